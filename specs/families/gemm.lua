@@ -1,0 +1,340 @@
+-- GEMM: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual, row-major, batches at a stride.
+
+-- A default-profile tile: tile_m, tile_n, tile_k, waves, waves_m, atom.
+local function tile(m, n, k, waves, waves_m, atom)
+  return ("(tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && atom == %d)")
+    :format(m, n, k, waves, waves_m, atom)
+end
+
+local function any(list) return "(" .. table.concat(list, " || ") .. ")" end
+
+return family {
+  name = "gemm",
+  doc = "D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual",
+
+  problem = {
+    choice { "dtype", { "f16", "bf16" }, key = true, doc = "type of A and B" },
+    choice { "layout", { "nt", "nn", "tn", "tt" }, key = true,
+      doc = "first letter A: n is m x k, t is k x m; second letter B: n is k x n, t is n x k; all row-major" },
+    choice { "out", { "f16", "bf16", "f32" }, default = "dtype", doc = "type of C, D, bias and residual" },
+    choice { "act", { "none", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "none",
+      doc = "activation, before the residual is added" },
+    choice { "bias", { "none", "along_n", "along_m" }, default = "none",
+      doc = "a vector of n (one a column) or of m (one a row)" },
+    choice { "addend", { "no", "yes" }, default = "no", doc = "whether beta * C is added" },
+    choice { "residual", { "no", "yes" }, default = "no", doc = "whether a residual is added after act" },
+    extent { "m", doc = "rows of D" },
+    extent { "n", doc = "columns of D" },
+    extent { "k", doc = "columns of op(A), rows of op(B)" },
+    extent { "batch", init = 1, doc = "number of products" },
+    stride { "lda", default = "a_packed", doc = "elements between rows of A; 0: packed" },
+    stride { "ldb", default = "b_packed", doc = "elements between rows of B; 0: packed" },
+    stride { "ldc", default = "n", doc = "elements between rows of C; 0: packed" },
+    stride { "ldd", default = "n", doc = "elements between rows of D; 0: packed" },
+    stride { "ldr", default = "n", doc = "elements between rows of the residual; 0: packed" },
+    stride { "stride_a", doc = "elements between batches of A; 0: one A for all" },
+    stride { "stride_b", doc = "elements between batches of B; 0: one B for all" },
+    stride { "stride_c", doc = "elements between batches of C" },
+    stride { "stride_d", doc = "elements between batches of D" },
+    stride { "stride_r", doc = "elements between batches of the residual" },
+    stride { "stride_bias", doc = "elements between batches of the bias" },
+    extent { "align_a", default = "16", doc = "bytes that the pointer A is a multiple of; 0: 16" },
+    extent { "align_b", default = "16", doc = "bytes that the pointer B is a multiple of; 0: 16" },
+    extent { "align_d", default = "16", doc = "the same for C, D, bias and residual; 0: 16" },
+  },
+
+  empty = "m == 0 || n == 0 || batch == 0",   -- nothing to compute
+  tuned_by = { "m", "n", "k" },                -- the extents that intervals of the tuned table span
+
+  -- Names that stand for expressions over the problem alone.
+  problem_values = {
+    value { "a_k_major", "layout == nt || layout == nn", doc = "A is contiguous along k" },
+    value { "b_k_major", "layout == nt || layout == tt", doc = "B is contiguous along k" },
+    value { "a_packed", "a_k_major ? k : m" },
+    value { "b_packed", "b_k_major ? k : n" },
+  },
+
+  -- What makes a problem legal. Evaluated in double precision, so that no product can overflow.
+  legal = {
+    legal { "extents_bounded", "m <= 1099511627776 && n <= 1099511627776 && k <= 34359738368 && batch <= 1099511627776",
+      doc = "m, n and batch up to 2^40, k up to 2^35" },
+    legal { "d_addressable", "batch * m * n <= 1e18 && m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18",
+      doc = "D, C and the residual fit an address space" },
+    legal { "ab_addressable", "(m + k) * lda <= 1e18 && (n + k) * ldb <= 1e18 && batch * (stride_a + stride_b) <= 1e18",
+      doc = "A and B fit an address space" },
+    legal { "batches_addressable", "batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18" },
+    legal { "lda_covers_row", "lda >= a_packed" },
+    legal { "ldb_covers_row", "ldb >= b_packed" },
+    legal { "ldc_covers_row", "addend == no || ldc >= n" },
+    legal { "ldd_covers_row", "ldd >= n" },
+    legal { "ldr_covers_row", "residual == no || ldr >= n" },
+    legal { "d_not_shared", "batch <= 1 || m == 0 || n == 0 || stride_d > 0",
+      doc = "batches would overwrite one D: set stride_d" },
+    legal { "a_element_aligned", "align_a % 2 == 0" },
+    legal { "b_element_aligned", "align_b % 2 == 0" },
+    legal { "d_element_aligned", "align_d % (out == f32 ? 4 : 2) == 0" },
+  },
+
+  axes = {
+    axis { "dtype", doc = "type of A and B" },        -- the keys take their values from the problem
+    axis { "layout", doc = "storage of A and B" },
+    axis { "out", { "f16", "bf16", "f32" }, code = "d", default = "dtype", doc = "type of C, D, bias, residual" },
+    axis { "epilogue", { "plain", "linear", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "plain",
+      doc = "plain: alpha alone; linear: beta * C, bias and residual too; others: linear with that activation" },
+    axis { "tile_m", { 16, 32, 64, 128, 256 }, code = "m", doc = "rows of D in a workgroup's tile" },
+    axis { "tile_n", { 16, 32, 64, 128, 256 }, code = "n", doc = "columns of D in a workgroup's tile" },
+    axis { "tile_k", { 32, 64, 128 }, code = "k", doc = "depth of one step of the main loop" },
+    axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves in a workgroup" },
+    axis { "waves_m", { 1, 2, 4, 8 }, code = "r", doc = "rows of waves: each wave computes tile_m / waves_m rows" },
+    axis { "atom", { 16, 32 }, code = "a", default = 32, doc = "rows and columns of the matrix atom" },
+    axis { "pipeline", { "prefetch", "double" }, default = "prefetch",
+      doc = "prefetch: one LDS buffer, the next step in registers; double: two LDS buffers" },
+    axis { "edge", { "even", "masked" }, default = "masked",
+      doc = "even: extents are multiples of the tile, no mask; masked: any extents, the tail of k handled apart" },
+    axis { "vec", { 1, 2, 4, 8 }, code = "v", default = 8, doc = "elements of A and B in one global access" },
+    axis { "access", { "buffer", "global" }, default = "buffer",
+      doc = "buffer: descriptors with a bounds check; global: 64-bit addresses with predicates" },
+    axis { "split_k", { "whole", "split" }, default = "whole",
+      doc = "split: writes f32 partial sums of a part of k to the workspace; gemm_reduce finishes" },
+    axis { "cache_a", { "keep", "stream" }, code = "a", default = "keep", doc = "cache policy of reads of A" },
+    axis { "cache_b", { "keep", "stream" }, code = "b", default = "keep", doc = "cache policy of reads of B" },
+    axis { "cache_d", { "keep", "stream" }, code = "d", default = "keep", doc = "cache policy of writes of D" },
+  },
+
+  -- Numbers that follow from a config.
+  derive = {
+    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
+    value { "waves_n", "waves / waves_m", doc = "columns of waves" },
+    value { "wave_m", "tile_m / waves_m", doc = "rows of a wave tile" },
+    value { "wave_n", "waves_n == 0 ? 0 : tile_n / waves_n", doc = "columns of a wave tile" },
+    value { "atom_k", "atom == 32 ? arch.atom32_k : arch.atom16_k", doc = "depth of the matrix atom" },
+    value { "lds_buffers", "pipeline == double ? 2 : 1" },
+    value { "lds_bytes", "(tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
+    value { "a_units", "tile_m * tile_k / threads", doc = "elements of A that a lane stages in one step" },
+    value { "b_units", "tile_n * tile_k / threads", doc = "elements of B that a lane stages in one step" },
+    value { "a_k_run", "layout == nt || layout == nn ? 8 : min(8, a_units / 8)",
+      doc = "k of A that a lane writes to LDS at once" },
+    value { "b_k_run", "layout == nt || layout == tt ? 8 : min(8, b_units / 8)",
+      doc = "k of B that a lane writes to LDS at once" },
+    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4 + 44",
+      doc = "registers expected, a lane" },
+    value { "occupancy", "min(arch.max_waves_per_simd, arch.vgprs / align_up(registers, arch.vgpr_granule))",
+      doc = "waves a SIMD, by registers" },
+    value { "resident", "max(1, min(arch.lds_bytes / align_up(lds_bytes, arch.lds_granule),"
+      .. " occupancy * arch.simds / waves))", doc = "workgroups that share a compute unit" },
+  },
+
+  rules = {
+    rule { "waves_divide", "waves % waves_m == 0" },
+    rule { "wave_tile_whole", "wave_m % atom == 0 && wave_n % atom == 0 && wave_m > 0 && wave_n > 0" },
+    rule { "wave_tile_bounded", "wave_m <= 128 && wave_n <= 128" },
+    rule { "wave_tile_balanced", "wave_m <= 4 * wave_n && wave_n <= 4 * wave_m",
+      doc = "a long thin wave tile reads more LDS than its atoms can hide" },
+    rule { "small_atom_for_small_tile", "atom == 32 || wave_m < 64 || wave_n < 64" },
+    rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
+    rule { "whole_chunks", "a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
+      doc = "each lane stages whole chunks of 8 elements" },
+    rule { "transpose_whole", "a_units % (8 * a_k_run) == 0 && b_units % (8 * b_k_run) == 0 && a_k_run >= 2 && b_k_run >= 2",
+      doc = "an operand stored along m or n is transposed in blocks of 8 by a_k_run (b_k_run)" },
+    rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
+    rule { "work_for_each_lane", "tile_m * tile_n >= threads * 4" },
+    rule { "even_is_fast", "edge == masked || vec == 8 && access == buffer",
+      doc = "a kernel without masks has the wide buffer path only" },
+    rule { "global_is_general", "access == buffer || vec == 8 || vec == 1" },
+    rule { "narrow_is_small", "vec == 8 && access == buffer || tile_m * tile_n <= 16384 && pipeline == prefetch && atom == 32" },
+    rule { "split_is_partial", "split_k == whole || out == f32 && epilogue == plain",
+      doc = "a split kernel writes f32 sums; gemm_reduce has the epilogue" },
+    rule { "stream_alone", "cache_a == keep && cache_b == keep && cache_d == keep"
+      .. " || vec == 8 && access == buffer && epilogue == plain && pipeline == prefetch" },
+    rule { "stream_a_read_once", "cache_a == keep || tile_n <= 64 && tile_m > tile_n",
+      doc = "streaming A pays where one column of tiles covers n" },
+    rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && tile_n > tile_m",
+      doc = "streaming B pays where one row of tiles covers m" },
+    rule { "stream_d_large", "cache_d == keep || tile_m * tile_n >= 16384 && split_k == whole" },
+  },
+
+  profiles = {
+    default = {
+      set { "tiles", any {
+          tile(256, 256, 64, 8, 2, 32), tile(256, 128, 64, 8, 4, 32), tile(128, 256, 64, 8, 2, 32),
+          tile(128, 128, 64, 4, 2, 32), tile(128, 128, 32, 4, 2, 32), tile(64, 64, 64, 4, 2, 32),
+        } .. " && out == dtype && vec == 8 && access == buffer && pipeline == prefetch" },
+    },
+  },
+
+  accept = {
+    accept { "out_matches", "split_k == split || out == p.out" },
+    accept { "epilogue_matches", "split_k == split || (epilogue == plain"
+      .. " ? act == none && bias == none && addend == no && residual == no"
+      .. " : epilogue == linear ? act == none : epilogue == act)" },
+    accept { "m_divides", "edge != even || m % tile_m == 0" },
+    accept { "n_divides", "edge != even || n % tile_n == 0" },
+    accept { "k_divides", "edge != even || k % tile_k == 0" },
+    accept { "a_aligned", "align_a % (2 * vec) == 0 && lda % vec == 0 && (batch <= 1 || stride_a % vec == 0)" },
+    accept { "b_aligned", "align_b % (2 * vec) == 0 && ldb % vec == 0 && (batch <= 1 || stride_b % vec == 0)" },
+    accept { "a_row_whole", "a_k_major || m % vec == 0" },
+    accept { "b_row_whole", "b_k_major || n % vec == 0" },
+    accept { "d_aligned", "edge != even || split_k == split || align_d % 16 == 0 && ldd % 4 == 0 && ldc % 4 == 0"
+      .. " && ldr % 4 == 0 && (batch <= 1 || (stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0"
+      .. " && stride_bias % 4 == 0))" },
+    accept { "a_span_fits", "access == global || (a_k_major ? tile_m : tile_k) * lda * 2 + 512 <= arch.buffer_bytes" },
+    accept { "b_span_fits", "access == global || (b_k_major ? tile_n : tile_k) * ldb * 2 + 512 <= arch.buffer_bytes" },
+    accept { "split_has_work", "split_k == whole || k > tile_k" },
+  },
+
+  tunables = {
+    tunable { "group_m", { 1, 2, 4, 8, 16 }, pick = "8", doc = "rows of tiles that are walked together" },
+    tunable { "xcd_chunk", { 0, 8, 32, 64, 1073741824 }, pick = "64",
+      doc = "workgroups in a row that share a die; 0: no remap" },
+    tunable { "splits", { 2, 4, 8, 16, 32 }, when = "split_k == split", otherwise = 1, search = true,
+      doc = "parts that k is cut into" },
+  },
+
+  -- Estimated microseconds, from the arch's rates. Names in order; evaluated in double precision.
+  estimate = {
+    value { "tiles", "ceil(m / tile_m) * ceil(n / tile_n) * batch * splits" },
+    value { "steps", "ceil(ceil(k / tile_k) / splits)" },
+    value { "rounds", "ceil(tiles / (arch.cus * resident))" },
+    value { "mfma_clocks", "2.0 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * min(waves, arch.simds))" },
+    value { "lds_clocks", "2.0 * tile_k * (waves * (wave_m + wave_n) + tile_m + tile_n) / arch.lds_bytes_per_clock" },
+    value { "load_clocks", "(tile_m + tile_n) * tile_k / vec / 4.0 * (access == global ? 1.5 : 1)" },
+    value { "step_clocks", "resident * max(mfma_clocks * min(waves, arch.simds) / arch.simds, max(lds_clocks, load_clocks))"
+      .. " + (pipeline == double ? 120.0 : 200.0)" },
+    value { "tail_clocks", "edge == even ? 0.0 : (k % tile_k == 0 ? 60.0 : 1500.0)" },
+    value { "compute_us", "rounds * (steps * step_clocks + tail_clocks + 2000) / arch.clock_mhz" },
+    value { "hbm_us", "batch * ((m * k + n * k) * 2.0 + m * n * (split_k == split ? 8.0 * splits : 4.0)) / (arch.hbm_gbps * 1000)" },
+    value { "l2_us", "tiles * steps * (tile_m + tile_n) * tile_k * 2.0 / (arch.l2_gbps * 1000)" },
+  },
+  cost = "max(compute_us, max(hbm_us, l2_us)) + arch.launch_us * (split_k == split ? 2 : 1)"
+    .. " + (cache_a == stream && n > tile_n || cache_b == stream && m > tile_m ? hbm_us : 0)"
+    .. " - (cache_a == stream || cache_b == stream ? 0.01 * hbm_us : 0)"
+    .. " + (cache_d == stream ? 0.001 : 0)",
+
+  args = {
+    pointer { "a", doc = "A, read" },
+    pointer { "b", doc = "B, read" },
+    pointer { "c", doc = "C, read where addend is yes and beta is not 0; may be D" },
+    pointer { "d", doc = "D, written" },
+    pointer { "bias", doc = "bias, read where the problem has one" },
+    pointer { "residual", doc = "residual, read where the problem has one; may be D" },
+    scalar { "alpha", "f32", init = 1, doc = "factor of op(A) @ op(B); at 0 neither A nor B is read" },
+    scalar { "beta", "f32", doc = "factor of C; at 0 C is not read" },
+  },
+
+  -- What a launch needs of its arguments; evaluated before any work.
+  require = {
+    require { "a_present", "args.a != 0 || args.alpha == 0 || k == 0" },
+    require { "b_present", "args.b != 0 || args.alpha == 0 || k == 0" },
+    require { "c_present", "args.c != 0 || addend == no || args.beta == 0" },
+    require { "d_present", "args.d != 0" },
+    require { "bias_present", "args.bias != 0 || bias == none" },
+    require { "residual_present", "args.residual != 0 || residual == no" },
+    require { "beta_planned", "args.beta == 0 || addend == yes", doc = "beta needs a problem with addend = yes" },
+    require { "a_as_planned", "args.a % align_a == 0", doc = "A is less aligned than the problem's align_a says" },
+    require { "b_as_planned", "args.b % align_b == 0", doc = "B is less aligned than the problem's align_b says" },
+    require { "d_as_planned", "args.d % align_d == 0 && (addend == no || args.c % align_d == 0)"
+      .. " && (residual == no || args.residual % align_d == 0) && (bias == none || args.bias % align_d == 0)",
+      doc = "C, D, bias or residual is less aligned than the problem's align_d says" },
+  },
+
+  -- The kernel's parameter block, in order.
+  params = {
+    param { "a", "ptr", "args.a" },
+    param { "b", "ptr", "args.b" },
+    param { "c", "ptr", "split_k == split || addend == no || args.beta == 0 ? 0 : args.c", doc = "null: no C" },
+    param { "d", "ptr", "split_k == split ? workspace : args.d" },
+    param { "bias", "ptr", "split_k == split || bias == none ? 0 : args.bias", doc = "null: no bias" },
+    param { "residual", "ptr", "split_k == split || residual == no ? 0 : args.residual", doc = "null: no residual" },
+    param { "m", "i64", "m" },
+    param { "n", "i64", "n" },
+    param { "k", "i64", "args.alpha == 0 ? 0 : k", doc = "0 where alpha is 0: A and B are not read" },
+    param { "lda", "i64", "lda" },
+    param { "ldb", "i64", "ldb" },
+    param { "ldc", "i64", "ldc" },
+    param { "ldd", "i64", "split_k == split ? n : ldd" },
+    param { "ldr", "i64", "ldr" },
+    param { "stride_a", "i64", "stride_a" },
+    param { "stride_b", "i64", "stride_b" },
+    param { "stride_c", "i64", "stride_c" },
+    param { "stride_d", "i64", "split_k == split ? m * n : stride_d", doc = "of partial sums: between slices" },
+    param { "stride_r", "i64", "stride_r" },
+    param { "stride_bias", "i64", "stride_bias" },
+    param { "first_slice", "i64", "launch.first_slice", doc = "first (batch, split) of this launch" },
+    param { "first_tile", "u32", "launch.first_tile", doc = "first tile of this launch" },
+    param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    param { "tiles_m", "u32", "ceil_div(m, tile_m)", doc = "rows of tiles" },
+    param { "tiles_n", "u32", "ceil_div(n, tile_n)", doc = "columns of tiles" },
+    param { "splits", "u32", "splits", doc = "parts of k" },
+    param { "split_steps", "u32", "ceil_div(ceil_div(k, tile_k), splits)", doc = "steps of tile_k in a part" },
+    param { "group_m", "u32", "group_m", doc = "rows of tiles that are walked together" },
+    param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
+    param { "bias_along_m", "u32", "bias == along_m", doc = "the bias is one a row" },
+    param { "alpha", "f32", "split_k == split ? 1 : args.alpha" },
+    param { "beta", "f32", "args.beta" },
+  },
+
+  launch = {
+    tiles = "ceil_div(m, tile_m) * ceil_div(n, tile_n)",
+    slices = "batch * splits",
+    threads = "threads",
+    lds = "lds_bytes",
+    workspace = "split_k == split ? batch * splits * m * n * 4 : 0",
+  },
+
+  -- The second kernel of a split plan.
+  follow = {
+    family = "gemm_reduce",
+    when = "split_k == split",
+    problem = {
+      { "out", "p.out" }, { "act", "act" }, { "bias", "bias" }, { "addend", "addend" },
+      { "residual", "residual" }, { "m", "m" }, { "n", "n" }, { "batch", "batch" }, { "splits", "splits" },
+      { "ldc", "ldc" }, { "ldd", "ldd" }, { "ldr", "ldr" }, { "stride_c", "stride_c" }, { "stride_d", "stride_d" },
+      { "stride_r", "stride_r" }, { "stride_bias", "stride_bias" }, { "align_d", "align_d" },
+    },
+    args = {
+      { "partial", "workspace" }, { "c", "args.c" }, { "d", "args.d" }, { "bias", "args.bias" },
+      { "residual", "args.residual" }, { "alpha", "args.alpha" }, { "beta", "args.beta" },
+    },
+  },
+
+  -- The problems that the lean profile and the never-chosen report are made over: the shape lists, each with
+  -- every type and layout, and a spread of others.
+  shapes = { "bench/shapes/llm_gemm.csv" },
+  problems = function(shapes, random)
+    local list = {}
+    local function add(fields)
+      fields.batch = fields.batch or 1
+      list[#list + 1] = fields
+    end
+    for _, shape in ipairs(shapes) do
+      for _, dtype in ipairs { "f16", "bf16" } do
+        for _, layout in ipairs { "nt", "nn", "tn", "tt" } do
+          add { dtype = dtype, layout = layout, m = shape.m, n = shape.n, k = shape.k, batch = shape.batch }
+        end
+      end
+    end
+    for _, dtype in ipairs { "f16", "bf16" } do
+      for _, layout in ipairs { "nt", "nn", "tn", "tt" } do
+        for _, out in ipairs { "f16", "bf16", "f32" } do
+          for _, act in ipairs { "none", "relu", "gelu_tanh", "gelu_erf", "silu" } do
+            for _, bias in ipairs { "none", "along_n" } do
+              -- one of each scale, one with odd extents, one that only the general kernel takes
+              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
+                m = 1 << (4 + random(9)), n = 64 << random(8), k = 64 << random(8) }
+              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
+                m = 1 + random(5000), n = 8 * (1 + random(1000)), k = 8 * (1 + random(1000)) }
+              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
+                m = 1 + random(600), n = 1 + 2 * random(300), k = 1 + 2 * random(300), align_a = 2, align_b = 2,
+                align_d = 4 }
+              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
+                m = 300, n = 300, k = 300, lda = 1 << 30, ldb = 1 << 30 }
+            end
+          end
+        end
+      end
+    end
+    return list
+  end,
+
+  template = "gemm.hip",
+}

@@ -1,0 +1,10 @@
+-- The words of the public problem structs: every value that a `choice` of a problem may take.
+-- The position is the number in `enum quern_word`, so this list is ABI: append, never reorder or delete.
+-- 0 is no word: in a problem it stands for "not set", that is, the choice's default.
+return {
+  "none", "no", "yes",
+  "f16", "bf16", "f32",
+  "nt", "nn", "tn", "tt",
+  "relu", "gelu_tanh", "gelu_erf", "silu",
+  "along_n", "along_m",
+}

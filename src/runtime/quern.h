@@ -1,0 +1,145 @@
+/* Quern's runtime: picks a generated kernel for a problem and launches it.
+ *
+ * The flow is context -> plan -> launch.  The typed entry points of each family
+ * (quern_gemm_plan, quern_gemm_launch, ...) are in the generated headers quern_<family>.h;
+ * this page is what they share.
+ *
+ * Errors are values: every call that can fail returns a quern_status, and the text of the
+ * last failure is in the context (quern_last_error) or, where there is no context yet, in the
+ * buffer the caller gave.  The library never prints, exits or aborts.
+ *
+ * Threads: a context may be used by many threads at once; quern_last_error is kept per thread.
+ * A plan is a plain value: copy it, keep it, use it from many threads.  Launch allocates
+ * nothing, synchronizes nothing and, once a kernel's code object is loaded, takes no lock.
+ */
+#ifndef QUERN_H
+#define QUERN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "quern_words.h" /* generated: enum quern_word */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum quern_status {
+    QUERN_OK = 0,
+    QUERN_BAD_ARGUMENT,  /* a null pointer, a size that is not known, an argument the plan forbids */
+    QUERN_BAD_PROBLEM,   /* a choice that is no such word, or a `legal` condition that does not hold */
+    QUERN_NO_KERNEL,     /* no row of the table accepts the problem: the text names the condition */
+    QUERN_NO_FAMILY,     /* the table has no such family */
+    QUERN_WRONG_ARCH,    /* the device is not of the table's architecture, or the plan is of another context */
+    QUERN_BAD_TABLE,     /* the table has another layout version than this runtime */
+    QUERN_BAD_PACK,      /* the pack file cannot be read, or is not one */
+    QUERN_NO_CODE,       /* no code object for the kernel in the pack or the program */
+    QUERN_NO_DRIVER,     /* the driver's library cannot be loaded */
+    QUERN_NO_DEVICE,     /* the driver has no such device */
+    QUERN_DEVICE_ERROR,  /* the driver refused a call: the text has its words */
+    QUERN_SMALL_WORKSPACE /* a workspace is needed and is null, misaligned or too small */
+} quern_status;
+
+/* A status as text, for example "no kernel".  Never null. */
+const char *quern_status_text(quern_status status);
+
+struct quern_table;   /* generated: one an architecture, quern_table_gfx942 */
+struct quern_driver;  /* how devices are reached; see below */
+struct quern_pack;    /* code objects, from a file or linked in */
+struct quern_context; /* a device, its table and its loaded kernels */
+
+/* Where failures that happen before there is a context leave their text. */
+struct quern_error {
+    char text[256];
+};
+
+/* The driver for AMD GPUs.  Loads libamdhip64.so with dlopen; NULL and `error` where it is not there.
+ * The result is shared and lives as long as the program. */
+const struct quern_driver *quern_driver_hip(struct quern_error *error);
+
+/* Opens a pack file of code objects (made by `make pack`): maps it and checks it; `error` says what is
+ * wrong with it.  Close it after every context that uses it. */
+quern_status quern_pack_open(const char *path, struct quern_pack **pack, struct quern_error *error);
+
+/* A pack in memory: the bytes of a pack file linked into the program.  The bytes stay the caller's. */
+quern_status quern_pack_from_memory(const void *bytes, size_t size, struct quern_pack **pack,
+                                    struct quern_error *error);
+void quern_pack_close(struct quern_pack *pack);
+
+/* A context for device `device` of `driver`, choosing from `table`, with code from `pack` (NULL: the driver
+ * finds the code itself, as the emulator does).  Refuses a device of another architecture. */
+quern_status quern_context_create(const struct quern_driver *driver, int device, const struct quern_table *table,
+                                  const struct quern_pack *pack, struct quern_context **context,
+                                  struct quern_error *error);
+void quern_context_destroy(struct quern_context *context);
+
+/* The text of this thread's last failure in any call with a context; "" where there was none. */
+const char *quern_last_error(const struct quern_context *context);
+
+/* A kernel chosen for a problem.  A value of fixed size with no heap behind it; its inside is not for callers. */
+struct quern_plan {
+    uint64_t opaque[112];
+};
+
+/* Why a plan's kernel was chosen. */
+enum quern_reason {
+    QUERN_BY_TUNED_ROW = 1, /* a measured interval of the tuned table */
+    QUERN_BY_COST,          /* the lowest estimate among the kernels that accept the problem */
+    QUERN_BY_ONLY_ONE,      /* one kernel accepts the problem */
+    QUERN_BY_NAME,          /* the caller named it */
+    QUERN_NOTHING_TO_DO     /* an extent of the result is zero: launch does nothing */
+};
+
+/* What a plan would launch. */
+struct quern_step_info {
+    const char *kernel;   /* name, the symbol of the code object */
+    uint64_t workgroups;  /* in all launches of the step together */
+    uint32_t threads;     /* in a workgroup */
+    uint32_t lds_bytes;   /* of a workgroup */
+    uint32_t launches;    /* 1 unless the grid is larger than one launch may be */
+};
+struct quern_plan_info {
+    const char *family;
+    enum quern_reason reason;
+    double cost_us;        /* the estimate, microseconds; 0 where there is none */
+    size_t workspace;      /* bytes */
+    uint32_t steps;        /* kernels that one launch of the plan runs, 0 to 2 */
+    struct quern_step_info step[2];
+    uint32_t tunable_count;
+    const char *const *tunable_names;
+    int32_t tunables[8];
+};
+void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *info);
+
+/* Bytes of device memory that a launch of the plan needs, aligned to 256; the caller owns them, they need no
+ * clearing, and may be used by another launch once this one has finished on its stream. */
+size_t quern_plan_workspace(const struct quern_plan *plan);
+
+/* Loads the code objects that the plan needs now rather than at its first launch. */
+quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
+
+/* Called once for each row that is looked at while a plan is made, in table order, and once more with
+ * `chosen` set for the winner.  `refused` is the name of the accept condition that failed, NULL where none did. */
+struct quern_trace_event {
+    const char *family, *kernel, *refused;
+    double cost_us; /* where it was computed */
+    int chosen;
+    enum quern_reason reason; /* of the chosen */
+};
+typedef void (*quern_trace_fn)(void *user, const struct quern_trace_event *event);
+/* Sets the context's trace (NULL: none).  Not for use while other threads plan with this context. */
+void quern_context_set_trace(struct quern_context *context, quern_trace_fn trace, void *user);
+
+/* The family-independent calls behind quern_<family>_plan and quern_<family>_launch.  `kernel` forces one
+ * kernel by name (NULL: choose); it must accept the problem.  `tunables` (NULL: the table's) forces the
+ * tunables, in the family's order. */
+quern_status quern_plan_any(struct quern_context *context, const char *family, const void *problem,
+                            const char *kernel, const int32_t *tunables, struct quern_plan *plan);
+quern_status quern_launch_any(const struct quern_plan *plan, const void *args, void *workspace,
+                              size_t workspace_size, void *stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

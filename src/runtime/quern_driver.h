@@ -1,0 +1,40 @@
+/* What a driver is: how the runtime reaches devices.  Drivers are `hip` (in this library) and `emu`
+ * (src/emu); a program may bring its own. */
+#ifndef QUERN_DRIVER_H
+#define QUERN_DRIVER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "quern.h"
+
+/* A loaded kernel, as the driver knows it. */
+typedef void *quern_function;
+
+/* One kernel launch.  The grid is one-dimensional. */
+struct quern_kernel_launch {
+    quern_function function;
+    uint32_t workgroups, threads, lds_bytes;
+    const void *params; /* the parameter block; copied before the call returns */
+    size_t params_bytes;
+    void *stream; /* the driver's stream; NULL is its default */
+};
+
+struct quern_driver {
+    const char *name;
+    void *user; /* handed to every call */
+
+    quern_status (*device_count)(void *user, int *count, struct quern_error *error);
+    /* The architecture of a device without feature suffixes, for example "gfx942". */
+    quern_status (*device_arch)(void *user, int device, char *arch, size_t size, struct quern_error *error);
+    /* Loads a code object and finds one kernel in it.  `code` is NULL where the context has no pack: the
+     * driver finds the kernel by name.  Called at most once a kernel and context, under the context's lock. */
+    quern_status (*load)(void *user, int device, const char *kernel, const void *code, size_t size,
+                         void **module, quern_function *function, struct quern_error *error);
+    void (*unload)(void *user, int device, void *module);
+    /* Enqueues a launch: no allocation, no synchronization, legal under graph capture. */
+    quern_status (*launch)(void *user, int device, const struct quern_kernel_launch *launch,
+                           struct quern_error *error);
+};
+
+#endif

@@ -1,0 +1,126 @@
+/* The contract between generated dispatch.c files and the runtime: the layout of a dispatch table.
+ * Application code does not need this page.
+ *
+ * A table is data and small functions, one set a family.  Everything that knows a family's problem,
+ * config, arguments or kernel parameters is generated; the runtime handles them as bytes. */
+#ifndef QUERN_TABLE_H
+#define QUERN_TABLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Raised when this page changes what generated code must look like. */
+#define QUERN_TABLE_VERSION 1
+#define QUERN_MAX_TUNABLES 8
+#define QUERN_MAX_KEYS 4
+
+/* A kernel.  Each family's row type begins with these fields; its config columns follow. */
+struct quern_row {
+    const char *name;
+    uint32_t threads;
+    uint32_t lds_bytes;
+};
+
+/* A named condition of the spec: `accept`, `legal` or `require`. */
+struct quern_condition {
+    const char *name;
+    const char *expression; /* as the spec wrote it */
+    const char *doc;        /* "" where the spec has none */
+};
+
+/* Rows first .. first + count - 1 serve problems whose key choices have these words, in the spec's order. */
+struct quern_group {
+    int32_t key[QUERN_MAX_KEYS];
+    uint32_t first, count;
+};
+
+/* A measured choice: every extent listed by the family's tuned_extents lies in lo[i] .. hi[i]. */
+#define QUERN_MAX_TUNED_EXTENTS 4
+struct quern_tuned {
+    int32_t key[QUERN_MAX_KEYS];
+    int64_t lo[QUERN_MAX_TUNED_EXTENTS], hi[QUERN_MAX_TUNED_EXTENTS];
+    uint32_t row;
+    int32_t tunables[QUERN_MAX_TUNABLES];
+};
+
+/* A tunable and the values it may take. */
+struct quern_tunable {
+    const char *name;
+    const int32_t *values;
+    uint32_t value_count;
+    int search; /* the choice tries every value and keeps the cheapest */
+};
+
+/* One launch of a step: which part of the grid it covers.  Kernels get these through their parameters. */
+struct quern_launch {
+    int64_t first_slice;
+    uint32_t first_tile;
+    uint32_t workgroups;
+};
+
+/* The grid of a step: tiles x slices workgroups, in that order (tiles fastest). */
+struct quern_grid {
+    int64_t tiles, slices;
+    uint32_t threads, lds_bytes;
+};
+
+struct quern_family {
+    const char *name;
+
+    /* sizes of the generated structs, bytes */
+    uint32_t problem_bytes, args_bytes, params_bytes;
+
+    const void *rows; /* row_count rows of row_bytes each, each beginning with struct quern_row */
+    uint32_t row_bytes, row_count;
+    const struct quern_group *groups; /* sorted by key */
+    uint32_t group_count, key_count;
+    const struct quern_tuned *tuned; /* in file order: the first interval that holds wins */
+    uint32_t tuned_count;
+    const struct quern_tunable *tunables;
+    const char *const *tunable_names;
+    uint32_t tunable_count;
+
+    const struct quern_condition *legal, *accept, *require;
+
+    /* Copies the caller's problem (whose first field is its size; an older, smaller one is completed with
+     * the init values) into `problem` with defaults filled in.  Returns -1, or the index of the `legal`
+     * condition that fails, or -2 - i where choice i is not one of its words (`choice` gets its name). */
+    int (*read_problem)(const void *caller, void *problem, const char **choice);
+    /* The key words of a problem, and the extents that the tuned table is keyed by. */
+    void (*key)(const void *problem, int32_t *key);
+    void (*tuned_extents)(const void *problem, int64_t *extents);
+    /* Whether there is nothing to compute (an extent of the result is zero). */
+    int (*empty)(const void *problem);
+    /* -1, or the index of the `accept` condition that refuses the problem. */
+    int (*accepts)(const void *problem, const void *row);
+    /* The tunables before any search: `pick`, or `otherwise` where `when` does not hold.  Bit i of the
+     * result: tunable i is searched for this row (its `when` holds and the spec says search). */
+    uint32_t (*tune)(const void *problem, const void *row, int32_t *tunables);
+    /* Estimated microseconds. */
+    double (*cost)(const void *problem, const void *row, const int32_t *tunables);
+    void (*grid)(const void *problem, const void *row, const int32_t *tunables, struct quern_grid *grid);
+    int64_t (*workspace)(const void *problem, const void *row, const int32_t *tunables);
+    /* -1, or the index of the `require` condition that fails.  `args` begins with its size too. */
+    int (*check_args)(const void *problem, const void *row, const int32_t *tunables, const void *args);
+    /* Fills the kernel's parameter block. */
+    void (*params)(const void *problem, const void *row, const int32_t *tunables, const void *args, void *workspace,
+                   const struct quern_launch *launch, void *params);
+
+    /* A second kernel; NULL where the family has none.  `follows` says whether this choice needs it. */
+    const struct quern_family *follow;
+    int (*follows)(const void *problem, const void *row, const int32_t *tunables);
+    void (*follow_problem)(const void *problem, const void *row, const int32_t *tunables, void *follow_problem);
+    void (*follow_args)(const void *problem, const void *row, const int32_t *tunables, const void *args,
+                        void *workspace, void *follow_args);
+};
+
+struct quern_table {
+    uint32_t version; /* QUERN_TABLE_VERSION */
+    const char *arch; /* "gfx942" */
+    uint32_t wave;
+    uint64_t max_grid_threads; /* in one launch */
+    const struct quern_family *const *families; /* sorted by name */
+    uint32_t family_count;
+};
+
+#endif
