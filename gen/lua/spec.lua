@@ -1,0 +1,67 @@
+-- Loads specs: words.lua, one architecture and the families, each in the sandbox, and checks all that can be
+-- checked without expanding. Every complaint is one message with file and line, raised with error(text, 0).
+--
+--   spec.load(root, arch_name) -> project
+--
+-- A project is
+--   root      folder that holds specs/ and templates/
+--   words     list of the public words; the position is the number
+--   word_number   word -> that number
+--   arch      { name, doc, file, lines = {field -> line}, values = {name -> number, all of them},
+--               fields = {{name, value, line}, ...} sorted by name (numbers only), layer = "amdgcn" }
+--   families  list of models, sorted by name
+--   family    name -> model
+--
+-- A model is one family on one arch. Lists keep the spec's order, and every entry has name, doc ("" where the
+-- spec has none) and line; an entry's expression is the pair
+--   text      as the spec wrote it
+--   tree      what expr.parse made of it (names checked, so every name in it is in the section's scope)
+--
+--   name, doc, file          "gemm", ..., "specs/families/gemm.lua"
+--   words, word_number, arch as in the project
+--   problem   list of fields
+--               kind = "choice": values (list of words), default (a word), or default_from (name of an earlier
+--                      choice), or neither (the caller must set it); key (boolean)
+--               kind = "extent" | "stride": default = {text, tree} or nil: taken where the caller left 0;
+--                      init: the value in the initializer macro (integer, 0)
+--   problem_field  name -> that entry
+--   problem_values, legal, derive, rules, accept, estimate, require   lists of {name, doc, line, text, tree}
+--   empty     {text, tree, line}
+--   cost      {text, tree, line}
+--   tuned_by  list of extent names
+--   axes      list of
+--               kind = "word" | "number"; values (list, in the spec's order); index (value -> position);
+--               code ("" where there is none); key (boolean); default (a value or nil);
+--               default_from (name of the axis whose value is the default, or nil)
+--   axis      name -> that entry
+--   profiles  name -> list of {name, doc, line, text, tree}; always has "default"
+--   tunables  list of {values (integers), pick = {text, tree} or nil (then the first value), when = {text, tree}
+--             or nil, otherwise (integer, nil without `when`), search (boolean)}
+--   args      list of {kind = "pointer"} or {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
+--   params    list of {type = "ptr" | "i64" | "i32" | "u32" | "f32", text, tree}
+--   launch    {tiles, slices, threads, lds, workspace}, each {text, tree, line}
+--   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...}, args = same}
+--   shapes    list of paths
+--   problems  nil or a function(shapes, random) -> list of problems; runs in the sandbox
+--   template  "gemm.hip"
+--   hash      hex of the spec's own text (the manifest's spec hash covers more: see write.lua)
+--
+--   config    the columns of a config, in order: every axis, then every derive value. {name, kind = "axis" |
+--             "derive", type = "word" | "number", axis = that axis or nil, doc}
+--   column    name -> position in config
+--
+-- A kernel (expand.lua makes them) is an array with the value of every column (numbers are integers, words are
+-- strings), and the field `name`. So the value of `tile_m` is kernel[model.column.tile_m].
+--
+-- A scope says which names an expression may use: spec.scope(model, section) with section one of "problem"
+-- (legal, problem_values, defaults, empty), "config" (derive, rules, profiles), "accept" (accept, tunables'
+-- pick and when), "estimate" (estimate, cost, launch) and "call" (require, params, follow). It is a table
+--   names     name -> {name, kind, type, words}
+--     kind    "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
+--             "estimate", "arch", "args", "workspace", "launch"
+--     type    "number", "word", "bool", "ptr"; words: for type word, a set of the words it may be
+--     Dotted names are spelt with the dot: names["arch.lds_bytes"], names["p.out"], names["args.alpha"],
+--     names["launch.first_slice"].
+--   words     word -> true: every word of words.lua and of the family's axes
+--   section   the section's name
+-- An entry of a list section sees the entries before it (derive, problem_values, estimate), never itself.
