@@ -53,15 +53,15 @@
 -- A kernel (expand.lua makes them) is an array with the value of every column (numbers are integers, words are
 -- strings), and the field `name`. So the value of `tile_m` is kernel[model.column.tile_m].
 --
--- A scope says which names an expression may use: spec.scope(model, section) with section one of "problem"
--- (legal, problem_values, defaults, empty), "config" (derive, rules, profiles), "accept" (accept, tunables'
--- pick and when), "estimate" (estimate, cost, launch) and "call" (require, params, follow). It is a table
---   names     name -> {name, kind, type, words}
---     kind    "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
---             "estimate", "arch", "args", "workspace", "launch"
---     type    "number", "word", "bool", "ptr"; words: for type word, a set of the words it may be
---     Dotted names are spelt with the dot: names["arch.lds_bytes"], names["p.out"], names["args.alpha"],
---     names["launch.first_slice"].
---   words     word -> true: every word of words.lua and of the family's axes
---   section   the section's name
--- An entry of a list section sees the entries before it (derive, problem_values, estimate), never itself.
+-- Scopes: model.scopes[section] is the expr scope that a section's expressions were parsed with; section is one of
+--   "problem"   legal, problem_values, defaults, empty: the problem and its values
+--   "config"    derive, rules, profiles: config columns and arch
+--   "accept"    accept, tunables' pick and when: problem, its values, config, arch
+--   "estimate"  estimate, cost, launch: those, tunables and estimate values (launch uses no estimate in practice)
+--   "call"      require, params, follow: those, args.*, workspace, launch.first_slice, .first_tile, .workgroups
+-- Each symbol has, besides expr's fields,
+--   role        "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
+--               "estimate", "arch", "args", "workspace", "launch"
+--   entry       the entry it stands for (a problem field, an axis, a value, a tunable, an arg), where there is one
+-- Problem fields are also known as p.<name>; role "problem" is the same, entry.name is the field.
+-- legal, estimate and cost are parsed in mode "real", all others in "integer".
