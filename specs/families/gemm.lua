@@ -56,8 +56,8 @@ return family {
 
   -- What makes a problem legal. Evaluated in double precision, so that no product can overflow.
   legal = {
-    legal { "extents_bounded", "m <= 1099511627776 && n <= 1099511627776 && k <= 34359738368 && batch <= 1099511627776",
-      doc = "m, n and batch up to 2^40, k up to 2^35" },
+    legal { "extents_bounded", "m <= 34359738368 && n <= 34359738368 && k <= 34359738368 && batch <= 1099511627776"
+      .. " && m * n <= 1099511627776", doc = "m, n and k up to 2^35, m * n and batch up to 2^40" },
     legal { "d_addressable", "batch * m * n <= 1e18 && m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18",
       doc = "D, C and the residual fit an address space" },
     legal { "ab_addressable", "(m + k) * lda <= 1e18 && (n + k) * ldb <= 1e18 && batch * (stride_a + stride_b) <= 1e18",
@@ -112,11 +112,12 @@ return family {
     value { "lds_bytes", "(tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
     value { "a_units", "tile_m * tile_k / threads", doc = "elements of A that a lane stages in one step" },
     value { "b_units", "tile_n * tile_k / threads", doc = "elements of B that a lane stages in one step" },
-    value { "a_k_run", "layout == nt || layout == nn ? 8 : min(8, a_units / 8)",
+    value { "a_k_run", "a_k_major ? 8 : min(8, a_units / 8)",
       doc = "k of A that a lane writes to LDS at once" },
-    value { "b_k_run", "layout == nt || layout == tt ? 8 : min(8, b_units / 8)",
+    value { "b_k_run", "b_k_major ? 8 : min(8, b_units / 8)",
       doc = "k of B that a lane writes to LDS at once" },
-    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4 + 44",
+    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4"
+      .. " + (a_k_major ? 0 : 20) + (b_k_major ? 0 : 20) + 28",
       doc = "registers expected, a lane" },
     value { "occupancy", "min(arch.max_waves_per_simd, arch.vgprs / align_up(registers, arch.vgpr_granule))",
       doc = "waves a SIMD, by registers" },
@@ -180,6 +181,7 @@ return family {
     accept { "a_span_fits", "access == global || (a_k_major ? tile_m : tile_k) * lda * 2 + 512 <= arch.buffer_bytes" },
     accept { "b_span_fits", "access == global || (b_k_major ? tile_n : tile_k) * ldb * 2 + 512 <= arch.buffer_bytes" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
+    accept { "tiles_counted", "ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 4294967295" },
   },
 
   tunables = {
@@ -269,6 +271,9 @@ return family {
     param { "group_m", "u32", "group_m", doc = "rows of tiles that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_along_m", "u32", "bias == along_m", doc = "the bias is one a row" },
+    param { "d_wide", "u32", "split_k == split ? n % 4 == 0 : align_d % (out == f32 ? 16 : 8) == 0 && n % 4 == 0 && ldd % 4 == 0"
+      .. " && ldc % 4 == 0 && ldr % 4 == 0 && (batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0"
+      .. " && stride_r % 4 == 0 && stride_bias % 4 == 0)", doc = "4 neighbours of a row of D may be accessed at once" },
     param { "alpha", "f32", "split_k == split ? 1 : args.alpha" },
     param { "beta", "f32", "args.beta" },
   },

@@ -32,7 +32,7 @@ return family {
   problem_values = {},
 
   legal = {
-    legal { "d_addressable", "batch * splits * m * n <= 1e18 && batch * m * ldd <= 1e18",
+    legal { "d_addressable", "batch * splits * m * n <= 1e18 && batch * m * ldd <= 1e18 && m * n <= 1099511627776",
       doc = "partial and D fit an address space" },
     legal { "ldd_covers_row", "ldd >= n" },
     legal { "splits_positive", "splits >= 1" },

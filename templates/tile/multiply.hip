@@ -1,0 +1,35 @@
+%-- dtype, atom, double; a_rows, b_rows: whether the operand was staged by rows.
+% local shape = atom == 32 and "32x32x8" or "16x16x16"
+% local a_chunk = a_rows and "row_chunk" or "column_chunk"
+% local b_chunk = b_rows and "row_chunk" or "column_chunk"
+// One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
+// lane holds does not matter.
+constexpr int READ_K = 64 / ATOM * CHUNK;  // k that one LDS read of the wave covers
+const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
+qd_f32x${atom == 32 and 16 or 4} sums[FRAGS_M][FRAGS_N] = {};
+const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
+% if double then
+    const qd_u8 *from = lds + buffer * BUFFER_BYTES;
+% end
+#pragma unroll
+    for (int k = 0; k < TILE_K; k += READ_K) {
+        const qd_u32 chunk = k / CHUNK + lane / ATOM;
+        qd_u32x4 a_frag[FRAGS_M], b_frag[FRAGS_N];
+#pragma unroll
+        for (int i = 0; i < FRAGS_M; ++i)
+            a_frag[i] = qd_lds_load_b128(${double and "from" or "lds"}, ${a_chunk}(wave_row + i * ATOM + lane % ATOM, chunk));
+#pragma unroll
+        for (int j = 0; j < FRAGS_N; ++j)
+            b_frag[j] = qd_lds_load_b128(${double and "from" or "lds"}, B_BASE + ${b_chunk}(wave_col + j * ATOM + lane % ATOM, chunk));
+#pragma unroll
+        for (int i = 0; i < FRAGS_M; ++i)
+#pragma unroll
+            for (int j = 0; j < FRAGS_N; ++j)
+                sums[i][j] = qd_mfma_${shape}_${dtype}(b_frag[j].lo, a_frag[i].lo, sums[i][j]);
+#pragma unroll
+        for (int i = 0; i < FRAGS_M; ++i)
+#pragma unroll
+            for (int j = 0; j < FRAGS_N; ++j)
+                sums[i][j] = qd_mfma_${shape}_${dtype}(b_frag[j].hi, a_frag[i].hi, sums[i][j]);
+    }
+};
