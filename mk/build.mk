@@ -1,0 +1,13 @@
+# quern-build (src/build/) and its tests (tests/build/); the shapes' check; the demo.
+BUILD_OBJECTS := $(patsubst %.c,$(OBJ)/%.o,$(filter-out src/build/main.c,$(wildcard src/build/*.c)))
+BUILD_LIBS = $(shell pkg-config --libs lua5.4 libxxhash) -lm
+
+$(OBJ)/src/build/%.o: CPPFLAGS += $(shell pkg-config --cflags lua5.4 libxxhash)
+$(LIB)/build.a: $(BUILD_OBJECTS)
+	$(ARCHIVE)
+$(BIN)/quern-build: LDLIBS += $(BUILD_LIBS) -lpthread
+$(BIN)/quern-build: $(OBJ)/src/build/main.o $(LIB)/build.a
+	$(LINK)
+
+PROGRAMS += $(BIN)/quern-build
+LINT_C += $(wildcard src/build/*.[ch])

@@ -1,0 +1,18 @@
+/* The numbers of an architecture that the report needs, from its file in specs/arch/. */
+#ifndef BUILD_ARCH_H
+#define BUILD_ARCH_H
+
+#include "numbers.h"
+
+struct arch {
+    const char *name;
+    long wave, simds, max_waves_per_simd, vgprs, vgpr_granule, lds_bytes, lds_granule;
+};
+
+/* Reads specs/arch/<name>.lua.  NULL, or what is wrong with it (allocated).  Not for several threads. */
+char *arch_read(const char *specs, const char *name, struct arch *arch);
+
+/* Fills occupancy and workgroups from registers, lds and the threads of a workgroup. */
+void arch_occupancy(const struct arch *arch, int threads, struct numbers *numbers);
+
+#endif

@@ -1,0 +1,146 @@
+#include "report.h"
+
+#include "files.h"
+
+#include <errno.h>
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int is_built(const struct kernel *kernel)
+{
+    return kernel->outcome == OUTCOME_BUILT || kernel->outcome == OUTCOME_UP_TO_DATE;
+}
+
+int report_write(const char *path, const char *arch, const char *compiler, const struct kernels *kernels)
+{
+    char *data;
+    size_t size;
+    FILE *out = open_memstream(&data, &size);
+    if (!out) return -1;
+    fprintf(out, "# %s, %s\nkernel", arch, compiler);
+    for (int i = 0; i < NUMBER_COUNT; i++) fprintf(out, ",%s", number_names[i]);
+    fputc('\n', out);
+    for (size_t k = 0; k < kernels->count; k++) {
+        const struct kernel *kernel = &kernels->list[k];
+        if (!is_built(kernel)) continue;
+        fputs(kernel->name, out);
+        for (int i = 0; i < NUMBER_COUNT; i++) fprintf(out, ",%.10g", kernel->numbers.of[i]);
+        fputc('\n', out);
+    }
+    if (fclose(out) != 0) return -1;
+    int result = write_file(path, data, size);
+    free(data);
+    return result;
+}
+
+static int number_named(const char *name)
+{
+    for (int i = 0; i < NUMBER_COUNT; i++)
+        if (strcmp(number_names[i], name) == 0) return i;
+    return -1;
+}
+
+static char *read_heading(char *line, int *columns, int *count)
+{
+    for (char *field; (field = next_field(&line));) {
+        if (*count == NUMBER_COUNT) return text_of("too many columns");
+        columns[*count] = number_named(field);
+        if (columns[(*count)++] < 0) return text_of("column \"%s\" is not known", field);
+    }
+    return NULL;
+}
+
+static char *read_row(char *line, const int *columns, int count, struct kernels *kernels)
+{
+    struct kernel row = {.outcome = OUTCOME_UP_TO_DATE};
+    char *name = next_field(&line), *field, *end;
+    for (int i = 0; i < count; i++) {
+        if (!(field = next_field(&line))) return text_of("%s: fields are missing", name);
+        row.numbers.of[columns[i]] = strtod(field, &end);
+        if (end == field || *end) return text_of("%s: \"%s\" is no number", name, field);
+    }
+    row.name = text_of("%s", name);
+    kernels->list = grow(kernels->list, kernels->count, &kernels->capacity, sizeof *kernels->list);
+    kernels->list[kernels->count++] = row;
+    return NULL;
+}
+
+char *report_read(const char *path, struct kernels *kernels)
+{
+    char *text = read_file(path, NULL), *rest = text, *line, *error = NULL;
+    if (!text) return text_of("%s: %s", path, strerror(errno));
+    int columns[NUMBER_COUNT], count = 0, headed = 0;
+    while (!error && (line = next_line(&rest))) {
+        if (line[0] == '#' || line[0] == 0) continue;
+        if (headed) {
+            error = read_row(line, columns, count, kernels);
+        } else if (strncmp(line, "kernel,", 7) == 0) {
+            error = read_heading(line + 7, columns, &count);
+            headed = 1;
+        } else {
+            error = text_of("its first column must be \"kernel\"");
+        }
+    }
+    free(text);
+    if (!error) return NULL;
+    char *where = text_of("%s: %s", path, error);
+    free(error);
+    return where;
+}
+
+struct gate {
+    const char *pattern, *name;
+    int number;
+    double most;
+};
+
+static char *read_gate(char *line, struct gate *gate)
+{
+    char *end;
+    gate->pattern = next_field(&line);
+    gate->name = next_field(&line);
+    char *most = next_field(&line);
+    if (!most || line) return text_of("a gate is kernel,number,most");
+    gate->number = number_named(gate->name);
+    if (gate->number < 0) return text_of("\"%s\" is no number of the report", gate->name);
+    gate->most = strtod(most, &end);
+    if (end == most || *end) return text_of("\"%s\" is no number", most);
+    return NULL;
+}
+
+static int hold(const struct gate *gate, const struct kernels *kernels, FILE *out)
+{
+    int misses = 0, fits = 0;
+    for (size_t i = 0; i < kernels->count; i++) {
+        const struct kernel *kernel = &kernels->list[i];
+        if (!is_built(kernel) || fnmatch(gate->pattern, kernel->name, 0) != 0) continue;
+        fits = 1;
+        double value = kernel->numbers.of[gate->number];
+        if (value <= gate->most) continue;
+        fprintf(out, "gate: %s: %s is %g, at most %g\n", kernel->name, gate->name, value, gate->most);
+        misses++;
+    }
+    if (!fits) fprintf(out, "gate: no kernel \"%s\" was built\n", gate->pattern);
+    return misses + !fits;
+}
+
+int gates_check(const char *path, const struct kernels *kernels, FILE *out)
+{
+    char *text = read_file(path, NULL), *rest = text, *line;
+    int misses = 0;
+    if (!text) {
+        fprintf(out, "%s: %s\n", path, strerror(errno));
+        return -1;
+    }
+    for (int number = 1; misses >= 0 && (line = next_line(&rest)); number++) {
+        if (line[0] == '#' || line[0] == 0 || strcmp(line, "kernel,number,most") == 0) continue;
+        struct gate gate = {0};
+        char *error = read_gate(line, &gate);
+        if (error) fprintf(out, "%s:%d: %s\n", path, number, error);
+        misses = error ? -1 : misses + hold(&gate, kernels, out);
+        free(error);
+    }
+    free(text);
+    return misses;
+}

@@ -1,0 +1,22 @@
+/* resources.csv, and the gates that its numbers must pass. */
+#ifndef BUILD_REPORT_H
+#define BUILD_REPORT_H
+
+#include <stdio.h>
+
+#include "kernels.h"
+
+/* Writes one line a kernel that is built, in the list's order; the first line names the compiler.  0, or -1.
+ */
+int report_write(const char *path, const char *arch, const char *compiler, const struct kernels *kernels);
+
+/* Reads a report's names and numbers.  NULL, or what is wrong with it (allocated). */
+char *report_read(const char *path, struct kernels *kernels);
+
+/* Holds kernels against a file of gates: lines `kernel,number,most` where the kernel may be a pattern of the
+ * shell's kind, as in `*,scratch,0`; lines that begin with # are notes.  Says each miss on `out`, a gate that
+ * fits no kernel too, and returns how many there were; -1 with the reason on `out` where the file cannot be
+ * used. */
+int gates_check(const char *path, const struct kernels *kernels, FILE *out);
+
+#endif
