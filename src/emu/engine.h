@@ -1,0 +1,149 @@
+/* The inside of the emulator's engine. */
+#ifndef QUERN_EMU_ENGINE_H
+#define QUERN_EMU_ENGINE_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdatomic.h>
+
+#include "emu.h"
+
+enum { WAVE = 64, MAX_LANES = 1024, MAX_WAVES = MAX_LANES / WAVE, LDS_BYTES = 65536, PROMISES = 64 };
+
+/* memory.c */
+
+struct allocation {
+    uintptr_t base;
+    size_t bytes;
+    void *map; /* what mmap gave, guard bands and all */
+    size_t map_bytes;
+    bool sparse;
+    char name[16];
+};
+
+/* Sorted by base. Writers hold the lock; so does a launch, for reading, all the time it runs. */
+struct memory {
+    pthread_rwlock_t lock;
+    struct allocation *list;
+    size_t count, capacity;
+};
+
+/* The allocation that holds all of address .. address + size - 1, or NULL. */
+const struct allocation *memory_find(const struct memory *memory, uintptr_t address, size_t size);
+/* Says where an address is in terms of the nearest allocation. */
+void memory_describe(const struct memory *memory, uintptr_t address, char *text, size_t size);
+
+/* fiber.c */
+
+struct fiber {
+    void *context;
+    void *stack; /* the usable part, above the guard page */
+    size_t stack_bytes;
+    void *asan_stack; /* what AddressSanitizer keeps of the fiber while it waits */
+};
+
+bool fiber_stacks_create(struct fiber *first, size_t stride, unsigned count, void **map, size_t *map_bytes);
+/* Makes the fiber start at lane_main, whatever it did before.  `color` spreads stacks over cache sets. */
+void fiber_reset(struct fiber *fiber, unsigned color);
+void fiber_switch(struct fiber *from, struct fiber *to);
+
+/* workgroup.c: lanes, waves, collectives */
+
+enum wait {
+    WAIT_BARRIER,
+    WAIT_SHUFFLE,
+    WAIT_ATOM /* + enum qd_host_atom */
+};
+
+struct lane {
+    struct fiber fiber;
+    struct wave *wave;
+    unsigned index;           /* in the wave */
+    unsigned value;           /* of a shuffle: given, then received */
+    unsigned promises, epoch; /* of uniform values, since the collective `epoch` */
+};
+
+/* A promise that a value is uniform: the first lane to make its n-th since a collective leaves it here. */
+struct promise {
+    unsigned epoch, line, value, lane;
+};
+
+struct wave {
+    struct lane *lanes;
+    unsigned index;
+    unsigned next;     /* lane that runs when the wave goes on */
+    unsigned finished; /* lanes that have ended */
+    unsigned arrived;  /* lanes that wait at the collective: */
+    unsigned wait, line, mask;
+    unsigned epoch; /* collectives so far, from 1 */
+    bool at_barrier;
+    bool promises_differ;     /* lanes made promises at different lines: do not compare until `epoch` moves */
+    const unsigned *ab[WAVE]; /* operands of an atom, on the lanes' stacks */
+    float *c[WAVE];
+    struct promise promises[PROMISES];
+};
+
+/* One OS thread's workgroup in flight. */
+struct worker {
+    struct quern_emu *emu;
+    struct launch *launch;
+    uint32_t workgroup;
+    struct lane *current;
+    struct fiber home; /* the OS thread's own stack */
+    const struct allocation *recent[4];
+    unsigned recent_next;
+    unsigned char *lds;
+    unsigned lds_bytes; /* that the kernel declared */
+    unsigned wave_count;
+    bool faulted;
+    struct wave waves[MAX_WAVES];
+    struct lane lanes[MAX_LANES];
+    void *stacks;
+    size_t stacks_bytes;
+    struct worker *next; /* in the emulator's list of idle workers */
+};
+
+struct worker *worker_create(struct quern_emu *emu);
+void worker_destroy(struct worker *worker);
+/* Runs one workgroup on the calling thread; false where it faulted. */
+bool worker_run(struct worker *worker, struct launch *launch, uint32_t workgroup);
+/* The workgroup that runs on this thread. */
+extern _Thread_local struct worker *worker_here;
+/* Ends the workgroup with a fault; never returns. Called on a lane's fiber. */
+_Noreturn void lane_fault(unsigned line, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The body of every lane's fiber. */
+_Noreturn void lane_main(void);
+
+/* access.c */
+
+void host_access(unsigned kind, unsigned policy, unsigned size, unsigned line, const void *address,
+                 void *value);
+void *host_lds(unsigned bytes, unsigned line);
+
+/* atoms.c */
+
+void atom_run(unsigned atom, const unsigned *const ab[WAVE], float *const c[WAVE]);
+
+/* launch.c */
+
+struct launch {
+    const struct quern_emu_launch *what;
+    atomic_uint_fast64_t next;        /* workgroup to run */
+    atomic_uint_fast64_t fault_limit; /* workgroups from here on need not run: the lowest that faulted */
+    pthread_mutex_t lock;             /* of the error */
+    char *error;
+    size_t error_bytes;
+};
+
+/* Keeps the text if the workgroup is the lowest that faulted so far. */
+void launch_fault(struct launch *launch, uint32_t workgroup, const char *text);
+
+struct quern_emu {
+    unsigned threads;
+    struct memory memory;
+    pthread_mutex_t lock; /* of the list of idle workers */
+    struct worker *idle;
+};
+
+#endif
