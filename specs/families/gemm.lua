@@ -1,12 +1,61 @@
 -- GEMM: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual, row-major, batches at a stride.
 
--- A default-profile tile: tile_m, tile_n, tile_k, waves, waves_m, atom.
-local function tile(m, n, k, waves, waves_m, atom)
-  return ("(tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && atom == %d)")
-    :format(m, n, k, waves, waves_m, atom)
-end
+-- Tiles: tile_m, tile_n, tile_k, waves, waves_m, atom, pipeline.
+local common = {
+  { 256, 256, 64, 8, 2, 32, "prefetch" },
+  { 256, 128, 64, 8, 4, 32, "prefetch" },
+  { 128, 128, 64, 4, 2, 32, "prefetch" },
+  { 64, 64, 64, 4, 2, 32, "prefetch" },
+  { 64, 128, 64, 4, 1, 32, "prefetch" },
+  { 32, 64, 128, 2, 1, 32, "prefetch" },
+  { 16, 64, 128, 2, 1, 16, "prefetch" },
+}
+local few = { common[1], common[3] }
+local general = common[4]
+local tuning = {
+  { 128, 256, 64, 8, 2, 32, "prefetch" },
+  { 128, 64, 64, 4, 2, 32, "prefetch" },
+  { 256, 64, 64, 4, 4, 32, "prefetch" },
+  { 64, 256, 64, 4, 1, 32, "prefetch" },
+  { 128, 32, 64, 4, 4, 32, "prefetch" },
+  { 32, 128, 64, 4, 1, 32, "prefetch" },
+  { 64, 32, 128, 2, 2, 32, "prefetch" },
+  { 32, 32, 128, 1, 1, 32, "prefetch" },
+  { 128, 128, 128, 4, 2, 32, "prefetch" },
+  { 64, 64, 128, 4, 2, 32, "prefetch" },
+  { 16, 128, 128, 4, 1, 16, "prefetch" },
+  { 128, 16, 128, 4, 4, 16, "prefetch" },
+  { 16, 32, 128, 1, 1, 16, "prefetch" },
+  { 32, 16, 128, 1, 1, 16, "prefetch" },
+  { 16, 16, 128, 1, 1, 16, "prefetch" },
+  { 256, 256, 64, 8, 2, 16, "prefetch" },
+  { 256, 128, 64, 8, 4, 16, "prefetch" },
+  { 128, 128, 64, 4, 2, 16, "prefetch" },
+  { 256, 256, 32, 8, 2, 32, "double" },
+  { 256, 128, 32, 8, 4, 32, "double" },
+  { 128, 128, 64, 4, 2, 32, "double" },
+  { 128, 128, 32, 4, 2, 32, "double" },
+  { 64, 128, 64, 4, 1, 32, "double" },
+  { 64, 64, 64, 4, 2, 32, "double" },
+  { 64, 64, 128, 4, 2, 32, "double" },
+}
+table.move(common, 1, #common, #tuning + 1, tuning)
+local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
+  { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
+local streaming = { common[6], common[7], { 128, 64, 64, 4, 2, 32, "prefetch" } }
 
-local function any(list) return "(" .. table.concat(list, " || ") .. ")" end
+local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
+local fast = "vec == 8 && access == buffer && " .. keep
+
+-- The condition that a config has one of these tiles.
+local function tiles(list)
+  local conditions = {}
+  for index, tile in ipairs(list) do
+    conditions[index] = ("tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && atom == %d"
+      .. " && pipeline == %s"):format(table.unpack(tile))
+  end
+  return "(" .. table.concat(conditions, " || ") .. ")"
+end
 
 return family {
   name = "gemm",
@@ -117,7 +166,8 @@ return family {
     value { "b_k_run", "b_k_major ? 8 : min(8, b_units / 8)",
       doc = "k of B that a lane writes to LDS at once" },
     value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4"
-      .. " + (a_k_major ? 0 : 20) + (b_k_major ? 0 : 20) + 28",
+      .. " + (a_k_major ? 0 : 20) + (b_k_major ? 0 : 20)"
+      .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 28",
       doc = "registers expected, a lane" },
     value { "occupancy", "min(arch.max_waves_per_simd, arch.vgprs / align_up(registers, arch.vgpr_granule))",
       doc = "waves a SIMD, by registers" },
@@ -131,7 +181,6 @@ return family {
     rule { "wave_tile_bounded", "wave_m <= 128 && wave_n <= 128" },
     rule { "wave_tile_balanced", "wave_m <= 4 * wave_n && wave_n <= 4 * wave_m",
       doc = "a long thin wave tile reads more LDS than its atoms can hide" },
-    rule { "small_atom_for_small_tile", "atom == 32 || wave_m < 64 || wave_n < 64" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "whole_chunks", "a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
       doc = "each lane stages whole chunks of 8 elements" },
@@ -154,12 +203,23 @@ return family {
     rule { "stream_d_large", "cache_d == keep || tile_m * tile_n >= 16384 && split_k == whole" },
   },
 
+  -- The default profile: the tiles worth tuning, and one good and one general kernel for every cell.
   profiles = {
     default = {
-      set { "tiles", any {
-          tile(256, 256, 64, 8, 2, 32), tile(256, 128, 64, 8, 4, 32), tile(128, 256, 64, 8, 2, 32),
-          tile(128, 128, 64, 4, 2, 32), tile(128, 128, 32, 4, 2, 32), tile(64, 64, 64, 4, 2, 32),
-        } .. " && out == dtype && vec == 8 && access == buffer && pipeline == prefetch" },
+      set { "tiles", "out == dtype && epilogue == plain && " .. fast .. " && " .. tiles(tuning) },
+      set { "f32_results", "out == f32 && epilogue == plain && split_k == whole && " .. fast .. " && " .. tiles(common) },
+      set { "linear", "out == dtype && epilogue == linear && " .. fast .. " && " .. tiles(common) },
+      set { "activations", "out == dtype && epilogue != plain && epilogue != linear && " .. fast
+        .. " && (" .. tiles(few) .. " || edge == masked && " .. tiles(common) .. ")" },
+      set { "cells", "out != dtype && edge == masked && " .. fast .. " && split_k == whole && " .. tiles { general } },
+      set { "narrow", "out == dtype && epilogue == plain && split_k == whole && access == buffer && vec < 8 && " .. keep
+        .. " && " .. tiles { general, few[2] } },
+      set { "general", "access == global && vec == 1 && " .. keep .. " && split_k == whole && " .. tiles { general } },
+      set { "split", "split_k == split && " .. fast .. " && " .. tiles(splitting) },
+      set { "streams", "out == dtype && split_k == whole && " .. tiles(streaming)
+        .. " && (cache_b == stream) + (cache_a == stream) == 1 && cache_d == keep" },
+      set { "stream_results", "out == dtype && cache_d == stream && cache_a == keep && cache_b == keep && edge == even && "
+        .. tiles(few) },
     },
   },
 
