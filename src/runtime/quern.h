@@ -26,17 +26,17 @@ extern "C" {
 
 typedef enum quern_status {
     QUERN_OK = 0,
-    QUERN_BAD_ARGUMENT,  /* a null pointer, a size that is not known, an argument the plan forbids */
-    QUERN_BAD_PROBLEM,   /* a choice that is no such word, or a `legal` condition that does not hold */
-    QUERN_NO_KERNEL,     /* no row of the table accepts the problem: the text names the condition */
-    QUERN_NO_FAMILY,     /* the table has no such family */
-    QUERN_WRONG_ARCH,    /* the device is not of the table's architecture, or the plan is of another context */
-    QUERN_BAD_TABLE,     /* the table has another layout version than this runtime */
-    QUERN_BAD_PACK,      /* the pack file cannot be read, or is not one */
-    QUERN_NO_CODE,       /* no code object for the kernel in the pack or the program */
-    QUERN_NO_DRIVER,     /* the driver's library cannot be loaded */
-    QUERN_NO_DEVICE,     /* the driver has no such device */
-    QUERN_DEVICE_ERROR,  /* the driver refused a call: the text has its words */
+    QUERN_BAD_ARGUMENT, /* a null pointer, a size that is not known, an argument the plan forbids */
+    QUERN_BAD_PROBLEM,  /* a choice that is no such word, or a `legal` condition that does not hold */
+    QUERN_NO_KERNEL,    /* no row of the table accepts the problem: the text names the condition */
+    QUERN_NO_FAMILY,    /* the table has no such family */
+    QUERN_WRONG_ARCH,   /* the device is not of the table's architecture, or the plan is of another context */
+    QUERN_BAD_TABLE,    /* the table has another layout version than this runtime */
+    QUERN_BAD_PACK,     /* the pack file cannot be read, or is not one */
+    QUERN_NO_CODE,      /* no code object for the kernel in the pack or the program */
+    QUERN_NO_DRIVER,    /* the driver's library cannot be loaded */
+    QUERN_NO_DEVICE,    /* the driver has no such device */
+    QUERN_DEVICE_ERROR, /* the driver refused a call: the text has its words */
     QUERN_SMALL_WORKSPACE /* a workspace is needed and is null, misaligned or too small */
 } quern_status;
 
@@ -68,15 +68,16 @@ void quern_pack_close(struct quern_pack *pack);
 
 /* A context for device `device` of `driver`, choosing from `table`, with code from `pack` (NULL: the driver
  * finds the code itself, as the emulator does).  Refuses a device of another architecture. */
-quern_status quern_context_create(const struct quern_driver *driver, int device, const struct quern_table *table,
-                                  const struct quern_pack *pack, struct quern_context **context,
-                                  struct quern_error *error);
+quern_status quern_context_create(const struct quern_driver *driver, int device,
+                                  const struct quern_table *table, const struct quern_pack *pack,
+                                  struct quern_context **context, struct quern_error *error);
 void quern_context_destroy(struct quern_context *context);
 
 /* The text of this thread's last failure in any call with a context; "" where there was none. */
 const char *quern_last_error(const struct quern_context *context);
 
-/* A kernel chosen for a problem.  A value of fixed size with no heap behind it; its inside is not for callers. */
+/* A kernel chosen for a problem.  A value of fixed size with no heap behind it; its inside is not for
+ * callers. */
 struct quern_plan {
     uint64_t opaque[112];
 };
@@ -92,18 +93,18 @@ enum quern_reason {
 
 /* What a plan would launch. */
 struct quern_step_info {
-    const char *kernel;   /* name, the symbol of the code object */
-    uint64_t workgroups;  /* in all launches of the step together */
-    uint32_t threads;     /* in a workgroup */
-    uint32_t lds_bytes;   /* of a workgroup */
-    uint32_t launches;    /* 1 unless the grid is larger than one launch may be */
+    const char *kernel;  /* name, the symbol of the code object */
+    uint64_t workgroups; /* in all launches of the step together */
+    uint32_t threads;    /* in a workgroup */
+    uint32_t lds_bytes;  /* of a workgroup */
+    uint32_t launches;   /* 1 unless the grid is larger than one launch may be */
 };
 struct quern_plan_info {
     const char *family;
     enum quern_reason reason;
-    double cost_us;        /* the estimate, microseconds; 0 where there is none */
-    size_t workspace;      /* bytes */
-    uint32_t steps;        /* kernels that one launch of the plan runs, 0 to 2 */
+    double cost_us;   /* the estimate, microseconds; 0 where there is none */
+    size_t workspace; /* bytes */
+    uint32_t steps;   /* kernels that one launch of the plan runs, 0 to 2 */
     struct quern_step_info step[2];
     uint32_t tunable_count;
     const char *const *tunable_names;
@@ -119,7 +120,8 @@ size_t quern_plan_workspace(const struct quern_plan *plan);
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with
- * `chosen` set for the winner.  `refused` is the name of the accept condition that failed, NULL where none did. */
+ * `chosen` set for the winner.  `refused` is the name of the accept condition that failed, NULL where none
+ * did. */
 struct quern_trace_event {
     const char *family, *kernel, *refused;
     double cost_us; /* where it was computed */

@@ -20,7 +20,8 @@ struct quern_kernel_launch {
     void *stream; /* the driver's stream; NULL is its default */
 };
 
-/* Calls fill `error` (never NULL) where they fail.  All but load and unload come from many threads at once. */
+/* Calls fill `error` (never NULL) where they fail.  All but load and unload come from many threads at once.
+ */
 struct quern_driver {
     const char *name;
     void *user; /* handed to every call */
@@ -29,9 +30,9 @@ struct quern_driver {
     /* The architecture of a device without feature suffixes, for example "gfx942". */
     quern_status (*device_arch)(void *user, int device, char *arch, size_t size, struct quern_error *error);
     /* Loads a code object and finds one kernel in it.  `code` is NULL where the context has no pack: the
-     * driver finds the kernel by name.  The bytes stay where they are until `unload`.  Succeeds at most once a
-     * kernel and context (a failed load is tried again by the next launch), under the context's lock.  On success
-     * `function` is not NULL. */
+     * driver finds the kernel by name.  The bytes stay where they are until `unload`.  Succeeds at most once
+     * a kernel and context (a failed load is tried again by the next launch), under the context's lock.  On
+     * success `function` is not NULL. */
     quern_status (*load)(void *user, int device, const char *kernel, const void *code, size_t size,
                          void **module, quern_function *function, struct quern_error *error);
     void (*unload)(void *user, int device, void *module);

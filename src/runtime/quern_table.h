@@ -52,7 +52,8 @@ struct quern_tunable {
     int search; /* the choice tries every value and keeps the cheapest */
 };
 
-/* A field of a problem or args struct, in the struct's order; texts and traces name fields and their values. */
+/* A field of a problem or args struct, in the struct's order; texts and traces name fields and their values.
+ */
 enum quern_field_kind { QUERN_FIELD_CHOICE, QUERN_FIELD_INT64, QUERN_FIELD_POINTER, QUERN_FIELD_FLOAT };
 struct quern_field {
     const char *name;
@@ -64,7 +65,8 @@ struct quern_field {
 };
 
 /* One launch of a step: which part of the grid it covers.  Kernels get these through their parameters.
- * It is either whole slices (first_tile is 0 and workgroups a multiple of the grid's tiles) or a part of one. */
+ * It is either whole slices (first_tile is 0 and workgroups a multiple of the grid's tiles) or a part of one.
+ */
 struct quern_launch {
     int64_t first_slice;
     uint32_t first_tile;
@@ -96,9 +98,10 @@ struct quern_family {
     const struct quern_condition *legal, *accept, *require;
 
     /* Copies the caller's problem (whose first field is its size; an older, smaller one is completed with
-     * the init values) into `problem` with defaults filled in; `problem` is problem_bytes of zeros before.  The
-     * runtime has checked that the size is not above problem_bytes.  Returns -1, or the index of the `legal`
-     * condition that fails, or -2 - i where choice i is not one of its words (`choice` gets its name). */
+     * the init values) into `problem` with defaults filled in; `problem` is problem_bytes of zeros before.
+     * The runtime has checked that the size is not above problem_bytes.  Returns -1, or the index of the
+     * `legal` condition that fails, or -2 - i where choice i is not one of its words (`choice` gets its
+     * name). */
     int (*read_problem)(const void *caller, void *problem, const char **choice);
     /* The key words of a problem, and the extents that the tuned table is keyed by. */
     void (*key)(const void *problem, int32_t *key);
@@ -109,8 +112,8 @@ struct quern_family {
     int (*accepts)(const void *problem, const void *row);
     /* The tunables before any search: `pick`, or `otherwise` where `when` does not hold.  Bit i of the
      * result: tunable i is searched for this row (its `when` holds and the spec says search).  Bit 8 + i
-     * (QUERN_TUNABLE_FREE): tunable i may be forced to any of its values for this row (its `when` holds, or it
-     * has none); without that bit only the value given here is allowed. */
+     * (QUERN_TUNABLE_FREE): tunable i may be forced to any of its values for this row (its `when` holds, or
+     * it has none); without that bit only the value given here is allowed. */
     uint32_t (*tune)(const void *problem, const void *row, int32_t *tunables);
     /* Estimated microseconds. */
     double (*cost)(const void *problem, const void *row, const int32_t *tunables);
@@ -120,19 +123,22 @@ struct quern_family {
      * older, smaller caller's with args_init. */
     int (*check_args)(const void *problem, const void *row, const int32_t *tunables, const void *args);
     /* Fills the kernel's parameter block. */
-    void (*params)(const void *problem, const void *row, const int32_t *tunables, const void *args, void *workspace,
-                   const struct quern_launch *launch, void *params);
+    void (*params)(const void *problem, const void *row, const int32_t *tunables, const void *args,
+                   void *workspace, const struct quern_launch *launch, void *params);
 
-    /* A second kernel; NULL where the family has none.  `follows` says whether this choice needs it.  The family
-     * is one of the same table, and has no follow itself.  follow_problem fills a caller's problem (the runtime
-     * completes it with read_problem), follow_args whole args; both get zeros, and the runtime sets the size. */
+    /* A second kernel; NULL where the family has none.  `follows` says whether this choice needs it.  The
+     * family is one of the same table, and has no follow itself.  follow_problem fills a caller's problem
+     * (the runtime completes it with read_problem), follow_args whole args; both get zeros, and the runtime
+     * sets the size. */
     const struct quern_family *follow;
     int (*follows)(const void *problem, const void *row, const int32_t *tunables);
-    void (*follow_problem)(const void *problem, const void *row, const int32_t *tunables, void *follow_problem);
+    void (*follow_problem)(const void *problem, const void *row, const int32_t *tunables,
+                           void *follow_problem);
     void (*follow_args)(const void *problem, const void *row, const int32_t *tunables, const void *args,
                         void *workspace, void *follow_args);
 
-    /* The rest may be NULL and 0: texts then say less, and args of another size than args_bytes are refused. */
+    /* The rest may be NULL and 0: texts then say less, and args of another size than args_bytes are refused.
+     */
     const struct quern_field *problem_fields, *args_fields;
     uint32_t problem_field_count, args_field_count;
     const void *args_init; /* args_bytes: an args struct with the init values */
@@ -142,7 +148,7 @@ struct quern_table {
     uint32_t version; /* QUERN_TABLE_VERSION */
     const char *arch; /* "gfx942" */
     uint32_t wave;
-    uint64_t max_grid_threads; /* in one launch */
+    uint64_t max_grid_threads;                  /* in one launch */
     const struct quern_family *const *families; /* sorted by name */
     uint32_t family_count;
     /* The words' names by number, as the specs spell them; [0] is "".  NULL: texts show numbers. */

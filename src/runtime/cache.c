@@ -1,0 +1,100 @@
+/* Plans of problems seen before: a direct-mapped table of seqlocks.
+ *
+ * A reader takes the sequence, copies, and takes it again: odd or changed means that a writer was there, and
+ * the answer is "not found".  A writer that meets another gives up.  Words are acquire loads and release
+ * stores: a reader that saw a word of a later write also sees the later sequence, and no fence is needed. A
+ * plan is a pure function of the problem and the context, so a hit and a miss give the same bytes. */
+#include <stdlib.h>
+
+#include "internal.h"
+
+enum { ENTRIES = 128, KEY_WORDS = 40, PLAN_WORDS = sizeof(struct quern_plan) / 8 };
+
+struct entry {
+    _Atomic uint64_t sequence; /* odd while it is written */
+    _Atomic uint64_t family, bytes;
+    _Atomic uint64_t key[KEY_WORDS];
+    _Atomic uint64_t plan_words;
+    _Atomic uint64_t plan[PLAN_WORDS];
+};
+
+struct quern_cache {
+    struct entry entry[ENTRIES];
+};
+
+struct quern_cache *quern_cache_create(void)
+{
+    return calloc(1, sizeof(struct quern_cache));
+}
+
+void quern_cache_destroy(struct quern_cache *cache)
+{
+    free(cache);
+}
+
+static uint64_t load(_Atomic uint64_t *word)
+{
+    return atomic_load_explicit(word, memory_order_acquire);
+}
+
+static void store(_Atomic uint64_t *word, uint64_t value)
+{
+    atomic_store_explicit(word, value, memory_order_release);
+}
+
+/* The problem as whole words; false where it is too long to be cached. */
+static bool make_key(const void *problem, uint32_t bytes, uint64_t *key, uint32_t *words)
+{
+    if (bytes > KEY_WORDS * 8) return false;
+    *words = (bytes + 7) / 8;
+    key[*words - 1] = 0;
+    memcpy(key, problem, bytes);
+    return true;
+}
+
+static struct entry *entry_of(struct quern_cache *cache, const struct quern_family *family,
+                              const uint64_t *key, uint32_t words)
+{
+    return &cache->entry[(quern_hash(key, words * 8u) ^ (uintptr_t)family >> 4) % ENTRIES];
+}
+
+bool quern_cache_find(struct quern_cache *cache, const struct quern_family *family, const void *problem,
+                      uint32_t bytes, struct quern_plan *plan)
+{
+    uint64_t key[KEY_WORDS];
+    uint32_t words;
+    if (!make_key(problem, bytes, key, &words)) return false;
+    struct entry *entry = entry_of(cache, family, key, words);
+    uint64_t sequence = load(&entry->sequence);
+    if (sequence % 2 != 0 || load(&entry->family) != (uintptr_t)family || load(&entry->bytes) != bytes)
+        return false;
+    for (uint32_t i = 0; i < words; i++)
+        if (load(&entry->key[i]) != key[i]) return false;
+    uint64_t plan_words = load(&entry->plan_words);
+    if (plan_words > PLAN_WORDS) return false;
+    for (uint64_t i = 0; i < plan_words; i++) plan->opaque[i] = load(&entry->plan[i]);
+    memset(plan->opaque + plan_words, 0, (PLAN_WORDS - plan_words) * 8);
+    return atomic_load_explicit(&entry->sequence, memory_order_relaxed) == sequence;
+}
+
+void quern_cache_store(struct quern_cache *cache, const struct quern_family *family, const void *problem,
+                       uint32_t bytes, const struct quern_plan_view *view)
+{
+    uint64_t key[KEY_WORDS], plan[PLAN_WORDS];
+    uint32_t words;
+    if (!make_key(problem, bytes, key, &words)) return;
+    struct entry *entry = entry_of(cache, family, key, words);
+    uint64_t sequence = atomic_load_explicit(&entry->sequence, memory_order_relaxed);
+    if (sequence % 2 != 0 ||
+        !atomic_compare_exchange_strong_explicit(&entry->sequence, &sequence, sequence + 1,
+                                                 memory_order_acquire, memory_order_relaxed))
+        return;
+    memcpy(plan, view, sizeof plan);
+    uint64_t plan_words = (view->used_bytes + 7) / 8;
+    store(&entry->family, (uintptr_t)family);
+    store(&entry->bytes, bytes);
+    for (uint32_t i = 0; i < words; i++) store(&entry->key[i], key[i]);
+    store(&entry->plan_words, plan_words);
+    for (uint64_t i = 0; i < plan_words; i++) store(&entry->plan[i], plan[i]);
+    store(&entry->sequence, sequence + 2);
+}

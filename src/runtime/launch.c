@@ -1,0 +1,172 @@
+/* Launches: a plan with its arguments.  Nothing here allocates, waits or locks once the kernels are loaded.
+ */
+#include <inttypes.h>
+
+#include "internal.h"
+
+uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads)
+{
+    uint64_t limit = table->max_grid_threads / threads;
+    return limit > UINT32_MAX ? UINT32_MAX : (uint32_t)limit;
+}
+
+/* The next part of a grid after `done` workgroups: as many whole slices as one launch may have, or as much of
+ * one slice; 0 workgroups at the end. */
+static struct quern_launch next_part(const struct quern_plan_step *step, uint32_t limit, int64_t slice,
+                                     int64_t tile)
+{
+    struct quern_launch part = {.first_slice = slice, .first_tile = (uint32_t)tile, .workgroups = 0};
+    if (slice >= step->slices) return part;
+    int64_t left = step->tiles - tile;
+    if (tile == 0 && step->tiles <= limit) {
+        int64_t whole = limit / step->tiles;
+        if (whole > step->slices - slice) whole = step->slices - slice;
+        part.workgroups = (uint32_t)(whole * step->tiles);
+    } else {
+        part.workgroups = left < limit ? (uint32_t)left : limit;
+    }
+    return part;
+}
+
+uint64_t quern_count_launches(const struct quern_table *table, const struct quern_plan_step *step)
+{
+    uint32_t limit = quern_launch_limit(table, step->threads);
+    if (step->tiles <= limit) {
+        int64_t whole = limit / step->tiles;
+        return (uint64_t)(step->slices / whole + (step->slices % whole != 0));
+    }
+    return (uint64_t)step->slices * (uint64_t)(step->tiles / limit + (step->tiles % limit != 0));
+}
+
+/* The caller's args, whole: `whole` where an older, smaller struct had to be completed. */
+static quern_status read_args(const struct quern_family *family, const void *args, unsigned char *whole,
+                              const void **result)
+{
+    uint32_t size;
+    if (!args) return quern_fail(QUERN_BAD_ARGUMENT, "%s launch: args is NULL", family->name);
+    memcpy(&size, args, sizeof size);
+    *result = args;
+    if (size == family->args_bytes) return QUERN_OK;
+    if (size > family->args_bytes || size < sizeof size || size % 4 != 0 || !family->args_init)
+        return quern_fail(
+            QUERN_BAD_ARGUMENT,
+            "%s launch: the size field of args says %" PRIu32 ", the table knows up to %" PRIu32
+            " bytes: start from the generated initializer, and build with headers no newer than the "
+            "table",
+            family->name, size, family->args_bytes);
+    memcpy(whole, family->args_init, family->args_bytes);
+    memcpy(whole, args, size);
+    memcpy(whole, &family->args_bytes, sizeof size);
+    *result = whole;
+    return QUERN_OK;
+}
+
+static quern_status check_args(const struct quern_plan_view *view, const struct quern_plan_step *step,
+                               const void *args)
+{
+    const struct quern_family *family = step->state->family;
+    const void *problem = view->problems + step->problem_offset;
+    int failed = family->check_args(problem, step->row, step->tunables, args);
+    if (failed < 0) return QUERN_OK;
+    char buffer[700];
+    struct quern_text text = {buffer, buffer + sizeof buffer};
+    quern_text_condition(&text, view->context->table, family, &family->require[failed], problem, args);
+    return quern_fail(QUERN_BAD_ARGUMENT, "%s launch: %s", family->name, buffer);
+}
+
+static quern_status check_workspace(const struct quern_plan_view *view, const void *workspace, size_t size)
+{
+    const char *family = view->family->name;
+    if (view->workspace == 0) return QUERN_OK;
+    if (!workspace)
+        return quern_fail(QUERN_SMALL_WORKSPACE,
+                          "%s launch: workspace is NULL, the plan needs %" PRIu64
+                          " bytes of device memory (quern_plan_workspace)",
+                          family, view->workspace);
+    if ((uintptr_t)workspace % QUERN_WORKSPACE_ALIGN != 0)
+        return quern_fail(QUERN_SMALL_WORKSPACE, "%s launch: workspace %p is not a multiple of %d", family,
+                          workspace, QUERN_WORKSPACE_ALIGN);
+    if (size < view->workspace)
+        return quern_fail(QUERN_SMALL_WORKSPACE,
+                          "%s launch: the workspace has %zu bytes, the plan needs %" PRIu64
+                          " (quern_plan_workspace)",
+                          family, size, view->workspace);
+    return QUERN_OK;
+}
+
+/* Runs one step: one launch, or several that cover its grid. */
+static quern_status run_step(const struct quern_plan_view *view, const struct quern_plan_step *step,
+                             const void *args, void *workspace, void *stream)
+{
+    const struct quern_family *family = step->state->family;
+    const struct quern_driver *driver = view->context->driver;
+    const void *problem = view->problems + step->problem_offset;
+    uint32_t limit = quern_launch_limit(view->context->table, step->threads);
+    _Alignas(16) unsigned char params[QUERN_MAX_PARAMS_BYTES];
+    struct quern_kernel_launch launch = {.threads = step->threads,
+                                         .lds_bytes = step->lds_bytes,
+                                         .params = params,
+                                         .params_bytes = family->params_bytes,
+                                         .stream = stream};
+    quern_status status = quern_get_function(view->context, step, &launch.function);
+    struct quern_launch part = next_part(step, limit, 0, 0);
+    while (status == QUERN_OK && part.workgroups > 0) {
+        struct quern_error error = {""};
+        memset(params, 0, family->params_bytes);
+        family->params(problem, step->row, step->tunables, args, workspace, &part, params);
+        launch.workgroups = part.workgroups;
+        status = driver->launch(driver->user, view->context->device, &launch, &error);
+        if (status != QUERN_OK)
+            return quern_fail(status,
+                              "%s launch: kernel %s, %" PRIu32 " workgroups of %" PRIu32
+                              " threads, on device %d of driver %s: %s",
+                              family->name, quern_row_name(step->row), part.workgroups, step->threads,
+                              view->context->device, driver->name, error.text);
+        int64_t done = part.first_tile + (int64_t)part.workgroups;
+        part = next_part(step, limit, part.first_slice + done / step->tiles, done % step->tiles);
+    }
+    return status;
+}
+
+/* The workspace of a step: NULL where the plan needs none, whatever the caller gave. */
+static void *step_workspace(const struct quern_plan_view *view, const struct quern_plan_step *step,
+                            void *workspace)
+{
+    return view->workspace == 0 ? NULL : (char *)workspace + step->workspace_offset;
+}
+
+static quern_status run(const struct quern_plan_view *view, const void *args, void *workspace, size_t size,
+                        void *stream)
+{
+    _Alignas(8) unsigned char whole[QUERN_MAX_ARGS_BYTES], follow_args[QUERN_MAX_ARGS_BYTES];
+    const struct quern_plan_step *first = &view->step[0], *second = &view->step[1];
+    const struct quern_family *family = first->state->family;
+    quern_status status = read_args(family, args, whole, &args);
+    if (status == QUERN_OK) status = check_args(view, first, args);
+    if (status == QUERN_OK) status = check_workspace(view, workspace, size);
+    if (status == QUERN_OK && view->steps > 1) {
+        memset(follow_args, 0, family->follow->args_bytes);
+        family->follow_args(view->problems + first->problem_offset, first->row, first->tunables, args,
+                            step_workspace(view, first, workspace), follow_args);
+        memcpy(follow_args, &family->follow->args_bytes, sizeof(uint32_t));
+        status = check_args(view, second, follow_args);
+    }
+    if (status == QUERN_OK)
+        status = run_step(view, first, args, step_workspace(view, first, workspace), stream);
+    if (status == QUERN_OK && view->steps > 1)
+        status = run_step(view, second, follow_args, step_workspace(view, second, workspace), stream);
+    return status;
+}
+
+quern_status quern_launch_any(const struct quern_plan *plan, const void *args, void *workspace,
+                              size_t workspace_size, void *stream)
+{
+    struct quern_plan_view view;
+    if (!plan) return quern_fail(QUERN_BAD_ARGUMENT, "quern_launch_any: plan is NULL");
+    memcpy(&view, plan, sizeof view);
+    if (view.magic != QUERN_PLAN_MAGIC)
+        return quern_fail(QUERN_BAD_ARGUMENT,
+                          "quern_launch_any: the plan was never made, or making it failed");
+    if (view.steps == 0) return QUERN_OK;
+    return run(&view, args, workspace, workspace_size, stream);
+}
