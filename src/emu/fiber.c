@@ -5,6 +5,7 @@
 #include "engine.h"
 
 #ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
 #endif
 
@@ -64,6 +65,9 @@ static void begin(struct transfer transfer)
 void fiber_reset(struct fiber *fiber, unsigned color)
 {
     const size_t size = fiber->stack_bytes - (color % COLORS) * COLOR_STEP;
+#ifdef __SANITIZE_ADDRESS__
+    __asan_unpoison_memory_region(fiber->stack, fiber->stack_bytes); /* frames that were left for good */
+#endif
     fiber->context = make_fcontext((char *)fiber->stack + size, size, begin);
 }
 
