@@ -14,7 +14,7 @@
 --
 -- A model is one family on one arch. Lists keep the spec's order, and every entry has name, doc ("" where the
 -- spec has none) and line; an entry's expression is the pair
---   text      as the spec wrote it
+--   text      as the spec wrote it (a text; numbers are made one)
 --   tree      what expr.parse made of it (names checked, so every name in it is in the section's scope)
 --
 --   name, doc, file          "gemm", ..., "specs/families/gemm.lua"
@@ -26,6 +26,8 @@
 --                      init: the value in the initializer macro (integer, 0)
 --   problem_field  name -> that entry
 --   problem_values, legal, derive, rules, accept, estimate, require   lists of {name, doc, line, text, tree}
+--   key_values   those problem_values that follow from key choices alone (in order); a config has them too, but they
+--             are no columns
 --   empty     {text, tree, line}
 --   cost      {text, tree, line}
 --   tuned_by  list of extent names
@@ -55,13 +57,382 @@
 --
 -- Scopes: model.scopes[section] is the expr scope that a section's expressions were parsed with; section is one of
 --   "problem"   legal, problem_values, defaults, empty: the problem and its values
---   "config"    derive, rules, profiles: config columns and arch
+--   "config"    derive, rules, profiles: config columns, key_values and arch
 --   "accept"    accept, tunables' pick and when: problem, its values, config, arch
---   "estimate"  estimate, cost, launch: those, tunables and estimate values (launch uses no estimate in practice)
---   "call"      require, params, follow: those, args.*, workspace, launch.first_slice, .first_tile, .workgroups
+--   "launch"    launch: those and the tunables
+--   "estimate"  estimate, cost: those and the estimate values
+--   "call"      require, params, follow: "launch", args.*, workspace, launch.first_slice, .first_tile, .workgroups
 -- Each symbol has, besides expr's fields,
 --   role        "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
 --               "estimate", "arch", "args", "workspace", "launch"
 --   entry       the entry it stands for (a problem field, an axis, a value, a tunable, an arg), where there is one
 -- Problem fields are also known as p.<name>; role "problem" is the same, entry.name is the field.
 -- legal, estimate and cost are parsed in mode "real", all others in "integer".
+
+local expr = require "expr"
+local quern = require "quern"
+local scopes = require "spec_scopes"
+local spec_read = require "spec_read"
+
+local spec = {}
+
+-- Limits of the runtime's table layout (quern_table.h).
+local MAX_KEYS, MAX_TUNABLES, MAX_TUNED_EXTENTS = 4, 8, 4
+
+local LAUNCH = { tiles = "expression!", slices = "expression!", threads = "expression!", lds = "expression!",
+  workspace = "expression!" }
+local FOLLOW = { family = "name!", when = "expression!", problem = "pairs!", args = "pairs!" }
+local SCALARS = { f32 = true, i32 = true, i64 = true }
+local PARAMS = { ptr = true, i64 = true, i32 = true, u32 = true, f32 = true }
+
+-- Words that generated C cannot use as names of fields.
+local RESERVED = {}
+for word in ([[auto break case char const continue default do double else enum extern float for goto if inline int
+  long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while
+  class delete new operator private protected public template this throw try catch using namespace virtual friend
+  true false and or not xor bool size p args arch workspace launch]]):gmatch "%a+" do
+  RESERVED[word] = true
+end
+
+local function quoted(list) return table.concat(list, ", ") end
+
+local function did_you_mean(name, ...)
+  local near = expr.nearest(tostring(name), ...)
+  return near and ('; did you mean "%s"?'):format(near) or ""
+end
+
+local function names_of(entries)
+  local names = {}
+  for i, entry in ipairs(entries) do names[i] = entry.name end
+  return names
+end
+
+local function by_name(entries)
+  local map = {}
+  for _, entry in ipairs(entries) do map[entry.name] = entry end
+  return map
+end
+
+local function positions(list)
+  local map = {}
+  for i, value in ipairs(list) do map[value] = i end
+  return map
+end
+
+-- ------------------------------------------------------------------------------------------- problem
+
+local function check_choice(model, reader, field, earlier)
+  for i, word in ipairs(field.values) do
+    if not model.word_number[word] then
+      reader:fail(field.line, '%s: "%s" is not in specs/words.lua%s', field.what, word, did_you_mean(word, model.words))
+    end
+    if positions(field.values)[word] ~= i then reader:fail(field.line, '%s: "%s" is there twice', field.what, word) end
+  end
+  if #field.values == 0 then reader:fail(field.line, "%s: has no values", field.what) end
+  field.key = field.key or false
+  local default = field.default
+  if default and not positions(field.values)[default] then
+    local source = earlier[default]
+    if not source or source.kind ~= "choice" then
+      reader:fail(field.line, '%s: the default "%s" is neither one of its values (%s) nor an earlier choice%s',
+        field.what, default, quoted(field.values), did_you_mean(default, field.values))
+    end
+    for _, word in ipairs(source.values) do
+      if not positions(field.values)[word] then
+        reader:fail(field.line, '%s: the default is "%s", but its value "%s" is not one of %s', field.what, default, word,
+          quoted(field.values))
+      end
+    end
+    field.default, field.default_from = nil, default
+  end
+end
+
+local function read_problem(model, reader, fields)
+  local earlier, keys = {}, 0
+  model.problem = fields.problem
+  for _, field in ipairs(model.problem) do
+    if RESERVED[field.name] then reader:fail(field.line, "%s: C needs this name for itself", field.what) end
+    if field.kind == "choice" then
+      check_choice(model, reader, field, earlier)
+      keys = keys + (field.key and 1 or 0)
+      if keys > MAX_KEYS then reader:fail(field.line, "%s: more than %d keys", field.what, MAX_KEYS) end
+    else
+      field.init = field.init or 0
+    end
+    earlier[field.name] = field
+  end
+  model.problem_field = earlier
+  model.tuned_by = fields.tuned_by or {}
+  for _, name in ipairs(model.tuned_by) do
+    if not earlier[name] or earlier[name].kind ~= "extent" then
+      reader:fail(reader:line_of("tuned_by"), 'tuned_by: "%s" is not an extent of the problem%s', name,
+        did_you_mean(name, names_of(model.problem)))
+    end
+  end
+  if #model.tuned_by > MAX_TUNED_EXTENTS then
+    reader:fail(reader:line_of("tuned_by"), "tuned_by: more than %d extents", MAX_TUNED_EXTENTS)
+  end
+end
+
+-- ---------------------------------------------------------------------------------------------- axes
+
+local function check_axis_values(reader, axis)
+  local kind
+  for i, value in ipairs(axis.values) do
+    local this = type(value) == "string" and "word" or "number"
+    kind = kind or this
+    if this ~= kind then
+      reader:fail(axis.line, "%s: %s is a %s among %ss: an axis has words or numbers", axis.what, value, this, kind)
+    end
+    if positions(axis.values)[value] ~= i then reader:fail(axis.line, "%s: %s is there twice", axis.what, value) end
+    if kind == "number" and (value < 0 or value > 0x7fffffff) then
+      reader:fail(axis.line, "%s: %d is not in 0 .. 2^31 - 1", axis.what, value)
+    end
+  end
+  if not kind then reader:fail(axis.line, "%s: has no values", axis.what) end
+  axis.kind, axis.index = kind, positions(axis.values)
+end
+
+local function check_key_axis(model, reader, axis)
+  local field = model.problem_field[axis.name]
+  axis.key = field ~= nil and field.kind == "choice" and field.key
+  if axis.key and axis.values then
+    reader:fail(axis.line, "%s: is a key of the problem and has its values from there", axis.what)
+  elseif axis.key and axis.default then
+    reader:fail(axis.line, "%s: is a key of the problem: it is in every name and has no default", axis.what)
+  elseif not axis.key and not axis.values then
+    local keys = {}
+    for _, other in ipairs(model.problem) do
+      if other.key then keys[#keys + 1] = other.name end
+    end
+    reader:fail(axis.line, "%s: has no values, and is no key choice of the problem%s", axis.what,
+      did_you_mean(axis.name, keys))
+  end
+  axis.values = axis.values or field.values
+end
+
+local function check_axis_default(model, reader, axis)
+  local default = axis.default
+  if default == nil or axis.index[default] then return end
+  local source = model.axis[default]
+  if not source then
+    reader:fail(axis.line, '%s: the default %s is neither one of its values (%s) nor another axis%s', axis.what,
+      default, quoted(axis.values), did_you_mean(default, axis.values, names_of(model.axes)))
+  elseif source == axis or source.default_from then
+    reader:fail(axis.line, '%s: the default "%s" has no value of its own', axis.what, default)
+  elseif source.kind ~= axis.kind then
+    reader:fail(axis.line, '%s: has %ss, but its default "%s" has %ss', axis.what, axis.kind, default, source.kind)
+  end
+  axis.default, axis.default_from = nil, default
+end
+
+local function read_axes(model, reader, fields)
+  model.axes, model.axis = fields.axes, by_name(fields.axes)
+  for _, axis in ipairs(model.axes) do
+    axis.kind = nil
+    check_key_axis(model, reader, axis)
+    check_axis_values(reader, axis)
+    if axis.kind == "number" and not axis.code then
+      reader:fail(axis.line, '%s: numbers need a code for the name, such as code = "%s"', axis.what, axis.name:sub(1, 1))
+    end
+    axis.code = axis.code or ""
+  end
+  for _, axis in ipairs(model.axes) do check_axis_default(model, reader, axis) end
+  for _, field in ipairs(model.problem) do
+    if field.key and not model.axis[field.name] then
+      reader:fail(field.line, '%s: is a key, so there must be an axis { "%s" }', field.what, field.name)
+    end
+  end
+end
+
+-- ------------------------------------------------------------------------------------------- the rest
+
+local function read_tunables(model, reader, fields)
+  model.tunables = fields.tunables
+  if #model.tunables > MAX_TUNABLES then
+    reader:fail(model.tunables[MAX_TUNABLES + 1].line, "tunables: more than %d", MAX_TUNABLES)
+  end
+  for _, tunable in ipairs(model.tunables) do
+    tunable.search = tunable.search or false
+    if #tunable.values == 0 then reader:fail(tunable.line, "%s: has no values", tunable.what) end
+    for i, value in ipairs(tunable.values) do
+      if positions(tunable.values)[value] ~= i then reader:fail(tunable.line, "%s: %d is there twice", tunable.what, value) end
+      if value < 0 or value > 0x7fffffff then reader:fail(tunable.line, "%s: %d is not in 0 .. 2^31 - 1", tunable.what, value) end
+    end
+    if (tunable.when ~= nil) ~= (tunable.otherwise ~= nil) then
+      reader:fail(tunable.line, "%s: `when` and `otherwise` go together", tunable.what)
+    end
+  end
+end
+
+local function check_types(reader, entries, types)
+  for _, entry in ipairs(entries) do
+    if entry.type and not types[entry.type] then
+      local list = {}
+      for name in pairs(types) do list[#list + 1] = name end
+      table.sort(list)
+      reader:fail(entry.line, '%s: the type "%s" is none of %s', entry.what, entry.type, quoted(list))
+    end
+  end
+end
+
+local function read_args(model, reader, fields)
+  model.args, model.params, model.require = fields.args, fields.params, fields.require
+  check_types(reader, model.args, SCALARS)
+  check_types(reader, model.params, PARAMS)
+  for _, arg in ipairs(model.args) do
+    if arg.name == "size" then reader:fail(arg.line, "%s: every struct of arguments has a size already", arg.what) end
+    if arg.kind == "scalar" then arg.init = arg.init or 0 end
+  end
+end
+
+local function read_launch(model, reader, fields)
+  local line = reader:line_of("launch") or fields.line
+  local launch = spec_read.fields(reader, line, "launch", fields.launch, LAUNCH)
+  model.launch = {}
+  for name, text in pairs(launch) do
+    model.launch[name] = { what = "launch." .. name, text = tostring(text), line = reader:line_of(name, line) or line }
+  end
+end
+
+local function read_follow(model, reader, fields)
+  if not fields.follow then return end
+  local line = reader:line_of("follow") or fields.line
+  local follow = spec_read.fields(reader, line, "follow", fields.follow, FOLLOW)
+  model.follow = { family_name = follow.family, line = line }
+  model.follow.when = { what = "follow.when", text = tostring(follow.when), line = reader:line_of("when", line) or line }
+  for _, section in ipairs { "problem", "args" } do
+    local from = reader:line_of(section, line) or line
+    local list, seen = {}, {}
+    for i, pair in ipairs(follow[section]) do
+      if #pair ~= 2 then reader:fail(from, 'follow.%s: item %d is not { "name", "expression" }', section, i) end
+      if seen[pair[1]] then reader:fail(from, 'follow.%s: "%s" is there twice', section, pair[1]) end
+      seen[pair[1]] = true
+      list[i] = { name = pair[1], text = pair[2], line = from, what = ('follow.%s "%s"'):format(section, pair[1]) }
+    end
+    model.follow[section] = list
+  end
+end
+
+-- A name means one thing in a family: only an axis may share the name of a problem field.
+local function check_names(model, reader)
+  local taken = {}
+  for _, section in ipairs { "problem", "problem_values", "axes", "derive", "tunables", "estimate" } do
+    for _, entry in ipairs(model[section]) do
+      local other = taken[entry.name]
+      if other and not (section == "axes" and model.problem_field[entry.name]) then
+        reader:fail(entry.line, "%s: the name is taken by %s on line %d", entry.what, other.what, other.line)
+      end
+      if RESERVED[entry.name] then reader:fail(entry.line, "%s: C needs this name for itself", entry.what) end
+      taken[entry.name] = entry
+    end
+  end
+  for _, list in ipairs { model.problem, model.axes } do
+    for _, entry in ipairs(list) do
+      for _, value in ipairs(entry.values or {}) do
+        local other = taken[value]
+        if other then
+          reader:fail(entry.line, '%s: the word "%s" is also the name of %s on line %d', entry.what, value, other.what,
+            other.line)
+        end
+      end
+    end
+  end
+end
+
+local function read_model(project, reader, name)
+  local fields = spec_read.family(reader)
+  if fields.name ~= name then
+    reader:fail(reader:line_of("name") or fields.line, 'family: the name "%s" is not the file\'s', fields.name)
+  end
+  local model = {
+    name = name, doc = fields.doc, file = reader.file, words = project.words, word_number = project.word_number,
+    arch = project.arch, shapes = fields.shapes or {}, template = fields.template, spec_text = reader.text,
+    template_line = reader:line_of("template") or fields.line, line = fields.line,
+    problem_values = fields.problem_values, legal = fields.legal, derive = fields.derive, rules = fields.rules,
+    profiles = fields.profiles, accept = fields.accept, estimate = fields.estimate,
+    empty = { what = "empty", text = tostring(fields.empty or "0"), line = reader:line_of("empty") or fields.line },
+    cost = { what = "cost", text = tostring(fields.cost), line = reader:line_of("cost") or fields.line },
+  }
+  if #model.profiles.default == 0 then
+    model.profiles.default[1] = { name = "all", kind = "set", what = 'set "all"', text = "1", doc = "", line = fields.line }
+  end
+  read_problem(model, reader, fields)
+  read_axes(model, reader, fields)
+  read_tunables(model, reader, fields)
+  read_args(model, reader, fields)
+  read_launch(model, reader, fields)
+  read_follow(model, reader, fields)
+  check_names(model, reader)
+  scopes.parse(model, reader)
+  model.problems = scopes.sandboxed_problems(model, fields.problems)
+  return model
+end
+
+-- ---------------------------------------------------------------------------------------------- project
+
+local function read_arch(project, root, name)
+  local file = ("specs/arch/%s.lua"):format(name)
+  if not quern.read(("%s/%s"):format(root, file)) then
+    local known = {}
+    for _, other in ipairs(quern.list(root .. "/specs/arch") or {}) do known[#known + 1] = other:match("^(.*)%.lua$") end
+    error(('there is no architecture "%s": %s has %s'):format(name, "specs/arch",
+      #known > 0 and quoted(known) or "none; is this the repository's root? (--root)"), 0)
+  end
+  local reader = spec_read.open(("%s/%s"):format(root, file), file)
+  local raw, fields = spec_read.arch(reader)
+  if raw.name ~= name then reader:fail(reader:line_of("name"), 'arch: the name "%s" is not the file\'s', raw.name) end
+  local arch = { name = name, doc = raw.doc, layer = raw.layer, file = file, text = reader.text, values = {}, lines = {},
+    fields = {} }
+  for _, field in ipairs(fields) do
+    arch.lines[field.name] = field.line
+    if type(field.value) == "number" then
+      arch.values[field.name] = field.value
+      arch.fields[#arch.fields + 1] = field
+    end
+  end
+  project.arch = arch
+end
+
+local function link_follows(project, readers)
+  for _, model in ipairs(project.families) do
+    local follow = model.follow
+    if follow then
+      follow.family = project.family[follow.family_name]
+      if not follow.family then
+        readers[model.name]:fail(readers[model.name]:line_of("family", follow.line) or follow.line,
+          'follow: there is no family "%s"%s', follow.family_name,
+          did_you_mean(follow.family_name, names_of(project.families)))
+      end
+      scopes.check_follow(model, readers[model.name])
+    end
+  end
+end
+
+-- Reads everything below root/specs for one architecture.
+function spec.load(root, arch_name)
+  local project = { root = root, families = {}, family = {}, word_number = {} }
+  local words = spec_read.open(root .. "/specs/words.lua", "specs/words.lua")
+  project.words = spec_read.words(words)
+  project.words_text = words.text
+  project.word_number = positions(project.words)
+  read_arch(project, root, arch_name)
+  local files, message = quern.list(root .. "/specs/families")
+  if not files then error(message, 0) end
+  local readers = {}
+  for _, file in ipairs(files) do
+    local name = file:match("^(.*)%.lua$")
+    if name then
+      local short = "specs/families/" .. file
+      readers[name] = spec_read.open(("%s/%s"):format(root, short), short)
+      local model = read_model(project, readers[name], name)
+      project.families[#project.families + 1], project.family[name] = model, model
+    end
+  end
+  table.sort(project.families, function(a, b) return a.name < b.name end)
+  if #project.families == 0 then error("specs/families has no family", 0) end
+  link_follows(project, readers)
+  return project
+end
+
+return spec

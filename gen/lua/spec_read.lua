@@ -1,0 +1,327 @@
+-- Reads one spec file: runs it in the sandbox with the constructors of the spec language and checks the form of
+-- what it returns: known fields, their types, distinct names. What the values mean is checked in spec.lua.
+--
+--   reader = spec_read.open(path, file)     path on disk, file as messages name it
+--     reader.file, reader.text
+--     reader:fail(line, format, ...)        raises "file:line: message"
+--     reader:line_of(field, after)          where the text sets a field, from line `after` on: best effort, for
+--                                           fields that are no calls
+--   spec_read.words(reader)  -> list of words
+--   spec_read.arch(reader)   -> name, doc, fields
+--   spec_read.family(reader) -> fields: every list is a list of entries {kind, name, doc, line, ...}
+--   spec_read.fields(reader, line, what, raw, schema) -> checked copy of a table with named fields
+
+local expr = require "expr"
+local quern = require "quern"
+local sandbox = require "sandbox"
+
+local spec_read = {}
+
+local Reader = {}
+Reader.__index = Reader
+
+function spec_read.open(path, file)
+  local text, message = quern.read(path)
+  if not text then error(message, 0) end
+  return setmetatable({ file = file, text = text }, Reader)
+end
+
+function Reader:fail(line, message, ...)
+  error(("%s:%d: %s"):format(self.file, line or 1, message:format(...)), 0)
+end
+
+function Reader:line_of(field, after)
+  local number = 0
+  for line in self.text:gmatch("([^\n]*)\n?") do
+    number = number + 1
+    if number >= (after or 1) and (" " .. line):match("[%s{,]" .. field .. "%s*=[^=]") then return number end
+  end
+  return nil
+end
+
+local function first_line(reader, call)
+  local number = 0
+  for line in reader.text:gmatch("([^\n]*)\n?") do
+    number = number + 1
+    if line:match("^%s*return%s+" .. call) then return number end
+  end
+  return 1
+end
+
+-- ------------------------------------------------------------------------------------------ field types
+
+-- Each returns nil where the value is good, else what was wanted.
+local TYPES = {}
+
+function TYPES.name(value)
+  if type(value) == "string" and value:match("^[a-z][a-z0-9_]*$") then return nil end
+  return "a name of lower-case letters, digits and _"
+end
+
+function TYPES.text(value) return type(value) ~= "string" and "a text" or nil end
+
+function TYPES.line(value)
+  if type(value) == "string" and not value:find("[%c]") and not value:find("*/", 1, true) then return nil end
+  return "a text of one line"
+end
+
+-- A number may stand for the expression that it is.
+function TYPES.expression(value)
+  if type(value) == "string" and value:match("%S") and not value:find("[%c]") or math.type(value) == "integer" then
+    return nil
+  end
+  return "an expression, as a text of one line"
+end
+
+function TYPES.boolean(value) return type(value) ~= "boolean" and "true or false" or nil end
+function TYPES.integer(value) return math.type(value) ~= "integer" and "an integer" or nil end
+function TYPES.number(value) return type(value) ~= "number" and "a number" or nil end
+TYPES["function"] = function(value) return type(value) ~= "function" and "a function" or nil end
+function TYPES.table(value) return type(value) ~= "table" and "a table" or nil end
+
+function TYPES.code(value)
+  return not (type(value) == "string" and value:match("^[a-z]+$")) and "lower-case letters" or nil
+end
+
+-- A word or a number.
+function TYPES.choice(value)
+  if math.type(value) == "integer" or TYPES.name(value) == nil then return nil end
+  return "a word or an integer"
+end
+
+local function list_of(kind)
+  return function(value)
+    if type(value) ~= "table" then return "a list" end
+    local count = 0
+    for _ in pairs(value) do count = count + 1 end
+    if count ~= #value then return "a list without holes or named fields" end
+    for i, item in ipairs(value) do
+      local wanted = TYPES[kind](item)
+      if wanted then return ("a list of %s, but item %d is %s"):format(wanted:gsub("^an? ", "") .. "s", i,
+          type(item) == "string" and '"' .. item .. '"' or type(item) == "number" and item or "a " .. type(item))
+      end
+    end
+    return nil
+  end
+end
+
+TYPES.names = list_of "name"
+TYPES.choices = list_of "choice"
+TYPES.integers = list_of "integer"
+TYPES.texts = list_of "line"
+TYPES.entries = list_of "table"
+TYPES.pairs = list_of "texts"
+
+-- -------------------------------------------------------------------------------------------- schemas
+
+-- Positions 1, 2, ... are required unless they end with "?"; named fields are optional unless they end with "!".
+local CONSTRUCTORS = {
+  choice = { { "name", "name" }, { "values", "names" }, key = "boolean", default = "name", doc = "line" },
+  extent = { { "name", "name" }, init = "integer", default = "expression", doc = "line" },
+  stride = { { "name", "name" }, init = "integer", default = "expression", doc = "line" },
+  value = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  legal = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  axis = { { "name", "name" }, { "values", "choices?" }, code = "code", default = "choice", doc = "line" },
+  rule = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  set = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  accept = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  tunable = { { "name", "name" }, { "values", "integers" }, pick = "expression", when = "expression",
+    otherwise = "integer", search = "boolean", doc = "line" },
+  pointer = { { "name", "name" }, doc = "line" },
+  scalar = { { "name", "name" }, { "type", "name" }, init = "number", doc = "line" },
+  require = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  param = { { "name", "name" }, { "type", "name" }, { "text", "expression" }, doc = "line" },
+}
+
+-- A section of a family, and the constructors that may stand in it.
+local SECTIONS = {
+  problem = { "choice", "extent", "stride" }, problem_values = { "value" }, legal = { "legal" }, axes = { "axis" },
+  derive = { "value" }, rules = { "rule" }, accept = { "accept" }, tunables = { "tunable" }, estimate = { "value" },
+  args = { "pointer", "scalar" }, require = { "require" }, params = { "param" },
+}
+
+local FAMILY = {
+  name = "name!", doc = "line!", problem = "entries!", empty = "expression", tuned_by = "names",
+  problem_values = "entries", legal = "entries", axes = "entries!", derive = "entries", rules = "entries",
+  profiles = "table", accept = "entries!", tunables = "entries", estimate = "entries", cost = "expression!",
+  args = "entries!", require = "entries", params = "entries!", launch = "table!", follow = "table",
+  shapes = "texts", problems = "function", template = "line!",
+}
+
+local function sorted_keys(t)
+  local keys = {}
+  for key in pairs(t) do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  return keys
+end
+
+local function check_type(reader, line, what, field, value, kind)
+  local wanted = TYPES[kind](value)
+  if wanted then reader:fail(line, "%s: %s must be %s", what, field, wanted) end
+end
+
+local function check_known(reader, line, what, field, known)
+  if known[field] then return end
+  local near = expr.nearest(tostring(field), sorted_keys(known))
+  reader:fail(line, '%s: unknown field "%s"%s', what, tostring(field), near and ('; did you mean "%s"?'):format(near) or "")
+end
+
+function spec_read.fields(reader, line, what, raw, schema)
+  local result = {}
+  for _, field in ipairs(sorted_keys(raw)) do
+    check_known(reader, type(field) == "string" and reader:line_of(field, line) or line, what, field, schema)
+  end
+  for _, field in ipairs(sorted_keys(schema)) do
+    local kind, required = schema[field]:match("^(%a+)(!?)$")
+    local value = raw[field]
+    if value ~= nil then
+      check_type(reader, reader:line_of(field, line) or line, what, field, value, kind)
+      result[field] = value
+    elseif required == "!" then
+      reader:fail(line, '%s: no field "%s"', what, field)
+    end
+  end
+  return result
+end
+
+local function check_entry(reader, call)
+  local schema, raw, line = CONSTRUCTORS[call.kind], call.raw, call.line
+  if type(raw) ~= "table" then reader:fail(line, '%s: needs a table: %s { "name", ... }', call.kind, call.kind) end
+  local what = type(raw[1]) == "string" and ('%s "%s"'):format(call.kind, raw[1]) or call.kind
+  local entry = { kind = call.kind, line = line, doc = "" }
+  local known = {}
+  for field, kind in pairs(schema) do
+    if type(field) == "string" then known[field] = kind end
+  end
+  for position, spec in ipairs(schema) do
+    local field, kind = spec[1], spec[2]:gsub("%?$", "")
+    known[position] = kind
+    entry[field] = raw[position]
+    if raw[position] ~= nil then
+      check_type(reader, line, what, field, raw[position], kind)
+    elseif kind == spec[2] then
+      reader:fail(line, "%s: no %s (item %d)", what, field, position)
+    end
+  end
+  for _, field in ipairs(sorted_keys(raw)) do
+    if math.type(field) == "integer" and not known[field] then
+      reader:fail(line, "%s: item %d is one too many", what, field)
+    end
+    check_known(reader, line, what, field, known)
+    if type(field) == "string" then
+      check_type(reader, line, what, field, raw[field], known[field])
+      entry[field] = raw[field]
+    end
+  end
+  entry.what = what
+  if entry.text then entry.text = tostring(entry.text) end
+  return entry
+end
+
+-- ------------------------------------------------------------------------------------------- sandboxing
+
+-- A call of a constructor, with the line it is on. `level` counts from the spec's own function.
+local function record(reader, kind)
+  return function(raw)
+    local info = debug.getinfo(2, "Sl")
+    local line = info and info.source == "@" .. reader.file and info.currentline or nil
+    return { is_call = true, kind = kind, raw = raw, line = line }
+  end
+end
+
+local function run(reader, top)
+  local names = {}
+  for kind in pairs(CONSTRUCTORS) do names[kind] = record(reader, kind) end
+  for _, kind in ipairs(top) do names[kind] = record(reader, kind) end
+  local f = sandbox.load(reader.text, reader.file, sandbox.environment(names))
+  return sandbox.call(reader.file, sandbox.SPEC, f)
+end
+
+local function run_for(reader, kind)
+  local call = run(reader, { kind })
+  if type(call) ~= "table" or not call.is_call or call.kind ~= kind or type(call.raw) ~= "table" then
+    reader:fail(1, "the file must end with `return %s { ... }`", kind)
+  end
+  return call.raw, first_line(reader, kind)
+end
+
+local function read_section(reader, fields, section)
+  local allowed, entries, seen = {}, {}, {}
+  for _, kind in ipairs(SECTIONS[section]) do allowed[kind] = true end
+  local names = table.concat(SECTIONS[section], ", ")
+  for i, call in ipairs(fields[section] or {}) do
+    if not call.is_call then
+      reader:fail(reader:line_of(section), "%s: item %d is not made with one of %s", section, i, names)
+    elseif not allowed[call.kind] then
+      reader:fail(call.line, "%s: found %s, wanted %s", section, call.kind, names)
+    end
+    local entry = check_entry(reader, call)
+    if seen[entry.name] then
+      reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name].line or 1)
+    end
+    entries[i], seen[entry.name] = entry, entry
+  end
+  fields[section] = entries
+end
+
+-- "full" and "lean" need no spec: full is what the rules allow, lean what the choice picks of "default".
+local function read_profiles(reader, fields)
+  local sets, seen = {}, {}
+  local line = reader:line_of("profiles")
+  spec_read.fields(reader, line, "profiles", fields.profiles or {}, { default = "entries" })
+  for i, call in ipairs(fields.profiles and fields.profiles.default or {}) do
+    if not call.is_call or call.kind ~= "set" then
+      reader:fail(call.line or line, "profiles.default: item %d is not made with set", i)
+    end
+    local entry = check_entry(reader, call)
+    if seen[entry.name] then reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name]) end
+    sets[i], seen[entry.name] = entry, entry.line
+  end
+  fields.profiles = { default = sets }
+end
+
+-- ------------------------------------------------------------------------------------------- the three
+
+function spec_read.family(reader)
+  local raw, line = run_for(reader, "family")
+  local fields = spec_read.fields(reader, line, "family", raw, FAMILY)
+  fields.line = line
+  for _, section in ipairs(sorted_keys(SECTIONS)) do read_section(reader, fields, section) end
+  read_profiles(reader, fields)
+  return fields
+end
+
+function spec_read.arch(reader)
+  local raw, line = run_for(reader, "arch")
+  local fields = {}
+  for _, name in ipairs(sorted_keys(raw)) do
+    local value = raw[name]
+    local wanted = type(name) ~= "string" and "named fields only" or TYPES.name(name)
+    if wanted then reader:fail(line, 'arch: field "%s": wanted %s', tostring(name), wanted) end
+    if type(value) ~= "number" and type(value) ~= "string" then
+      reader:fail(reader:line_of(name) or line, 'arch: field "%s" must be a number or a text', name)
+    end
+    fields[#fields + 1] = { name = name, value = value, line = reader:line_of(name) or line }
+  end
+  for _, name in ipairs { "name", "doc", "layer" } do
+    if type(raw[name]) ~= "string" then reader:fail(line, 'arch: no field "%s" (a text)', name) end
+  end
+  for _, name in ipairs { "wave", "lds_bytes", "max_threads", "max_grid_threads" } do
+    if math.type(raw[name]) ~= "integer" then reader:fail(line, 'arch: no field "%s" (an integer)', name) end
+  end
+  return raw, fields
+end
+
+function spec_read.words(reader)
+  local list = run(reader, {})
+  local wanted = TYPES.names(list)
+  if wanted then reader:fail(1, "the file must return %s", wanted) end
+  local seen = {}
+  for _, word in ipairs(list) do
+    if seen[word] then reader:fail(1, 'the word "%s" is there twice', word) end
+    seen[word] = true
+  end
+  return list
+end
+
+return spec_read
