@@ -11,3 +11,13 @@ $(BIN)/quern-build: $(OBJ)/src/build/main.o $(LIB)/build.a
 
 PROGRAMS += $(BIN)/quern-build
 LINT_C += $(wildcard src/build/*.[ch])
+
+BUILD_TESTS := loop object report
+$(BIN)/test_build_%: LDLIBS += $(BUILD_LIBS) -lcmocka
+$(BIN)/test_build_%: $(OBJ)/tests/build/test_%.o $(LIB)/build.a
+	$(LINK)
+
+TEST_PROGRAMS += $(BUILD_TESTS:%=$(BIN)/test_build_%)
+TEST_SCRIPTS  += tests/build/test_build.sh
+TEST_NEEDS    += $(BIN)/quern-build
+LINT_C += $(wildcard tests/build/*.c)

@@ -9,7 +9,8 @@
 
 struct instruction {
     uint64_t address;
-    uint64_t target; /* of a branch; 0 otherwise */
+    int branches; /* to `target` */
+    uint64_t target;
     const char *name;
 };
 
@@ -75,6 +76,7 @@ static char *read_branch(struct instruction *branch, const char *operands)
     unsigned long words = strtoul(operands, &end, 0);
     if (end == operands || words > 0xffff)
         return text_of("branch operand \"%.40s\" is not a number of words", operands);
+    branch->branches = 1;
     branch->target = branch->address + 4 + (uint64_t)((int64_t)(int16_t)words * 4);
     return NULL;
 }
@@ -120,7 +122,7 @@ static size_t find_loops(const struct code *code, struct span **spans)
     *spans = NULL;
     for (size_t i = 0; i < code->count; i++) {
         const struct instruction *branch = &code->list[i];
-        if (branch->target == 0 || branch->target > branch->address) continue;
+        if (!branch->branches || branch->target > branch->address) continue;
         size_t first = index_of(code, branch->target), at = 0;
         while (at < count && (*spans)[at].first != first) at++;
         if (at == count) {

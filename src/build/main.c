@@ -191,10 +191,10 @@ static char *make_build_folders(const struct compiler *compiler, const struct ke
 {
     for (size_t i = 0; i < kernels->count; i++) {
         if (i > 0 && strcmp(kernels->list[i].family, kernels->list[i - 1].family) == 0) continue;
-        char *folder = text_of("%s/%s", compiler->build, kernels->list[i].family);
-        int failed = make_folders(folder);
-        if (failed) return text_of("cannot make the folder %s", folder);
+        char *folder = text_of("%s/%s", compiler->build, kernels->list[i].family), *error = NULL;
+        if (make_folders(folder) != 0) error = text_of("cannot make the folder %s", folder);
         free(folder);
+        if (error) return error;
     }
     return NULL;
 }
@@ -220,9 +220,10 @@ static char *write_report(const struct options *options, const struct compiler *
 /* Builds and reports; `failed` is set where a kernel did not compile. */
 static char *build(const struct options *options, struct kernels *kernels, int *failed)
 {
-    struct arch arch;
+    static struct arch arch; /* these live as long as the program */
+    static struct compiler compiler;
     char *specs = text_of("%s/specs", options->root);
-    struct compiler compiler = {
+    compiler = (struct compiler){
         .clang = options->clang,
         .objdump = options->objdump,
         .arch = &arch,
@@ -232,6 +233,7 @@ static char *build(const struct options *options, struct kernels *kernels, int *
     };
     double began = now();
     char *error = arch_read(specs, options->arch, &arch);
+    free(specs);
     if (!error) error = kernels_list(compiler.sources, options->kernel, kernels);
     if (!error) error = make_build_folders(&compiler, kernels);
     if (!error) error = compiler_prepare(&compiler, options->wrapper_headers);
@@ -265,8 +267,10 @@ int main(int argc, char **argv)
     int failed = 0;
     char *error = options.report ? report_read(options.report, &kernels) : build(&options, &kernels, &failed);
     if (error) fprintf(stderr, "quern-build: %s\n", error);
-    int misses = !error && options.gate ? gates_check(options.gate, &kernels, stderr) : 0;
-    if (!error && options.gate && misses == 0) printf("all gates of %s hold\n", options.gate);
+    int broken = error != NULL;
+    free(error);
+    int misses = !broken && options.gate ? gates_check(options.gate, &kernels, stderr) : 0;
+    if (!broken && options.gate && misses == 0) printf("all gates of %s hold\n", options.gate);
     kernels_free(&kernels);
-    return error || misses < 0 ? 2 : failed || misses > 0;
+    return broken || misses < 0 ? 2 : failed || misses > 0;
 }

@@ -1,0 +1,128 @@
+/* The resource report and its gates. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../../src/build/files.h"
+#include "../../src/build/report.h"
+
+static char folder[] = "/tmp/quern-report-XXXXXX";
+static char *path;
+
+static int make_folder(void **state)
+{
+    (void)state;
+    if (!mkdtemp(folder)) return -1;
+    path = text_of("%s/file", folder);
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    unlink(path);
+    free(path);
+    return rmdir(folder);
+}
+
+static void write_text(const char *text)
+{
+    assert_int_equal(write_file(path, text, strlen(text)), 0);
+}
+
+/* What gates_check says of two kernels. */
+static int check(const char *gates, char **said)
+{
+    struct kernel list[] = {
+        {.name = "gemm_a", .outcome = OUTCOME_BUILT},
+        {.name = "gemm_b_even", .outcome = OUTCOME_UP_TO_DATE},
+        {.name = "gemm_c", .outcome = OUTCOME_FAILED},
+    };
+    list[0].numbers.of[NUMBER_scratch] = 16;
+    list[1].numbers.of[NUMBER_loop_overhead] = 40.5;
+    list[2].numbers.of[NUMBER_vgpr] = 999;
+    struct kernels kernels = {.list = list, .count = 3};
+    size_t size;
+    FILE *out = open_memstream(said, &size);
+    write_text(gates);
+    int misses = gates_check(path, &kernels, out);
+    fclose(out);
+    return misses;
+}
+
+static void expect(const char *gates, int misses, const char *part)
+{
+    char *said;
+    assert_int_equal(check(gates, &said), misses);
+    if (!strstr(said, part)) fail_msg("\"%s\" does not say \"%s\"", said, part);
+    free(said);
+}
+
+static void gates(void **state)
+{
+    (void)state;
+    expect("# a note\nkernel,number,most\n*,vector_spills,0\n\ngemm_*_even,loop_overhead,40.5\n", 0, "");
+    expect("*,scratch,0\n", 1, "gemm_a: scratch is 16, at most 0");
+    expect("*,scratch,15\ngemm_*_even,loop_overhead,40\n", 2,
+           "gemm_b_even: loop_overhead is 40.5, at most 40");
+    expect("*,vgpr,512\n", 0, ""); /* the failed one is not in the report */
+    expect("gemm_gone,scratch,0\n", 1, "no kernel \"gemm_gone\"");
+    expect("\n*,scratch,0,1\n", -1, ":2: a gate is");
+    expect("*,scratches,0\n", -1, "\"scratches\" is no number");
+    expect("*,scratch,none\n", -1, "\"none\" is no number");
+}
+
+static void written_and_read(void **state)
+{
+    (void)state;
+    struct kernel list[] = {{.name = "k2", .outcome = OUTCOME_BUILT},
+                            {.name = "k1", .outcome = OUTCOME_FAILED},
+                            {.name = "k10", .outcome = OUTCOME_UP_TO_DATE}};
+    struct kernels kernels = {.list = list, .count = 3}, got = {0};
+    list[0].numbers.of[NUMBER_registers] = 182;
+    list[2].numbers.of[NUMBER_loop_moves] = 3;
+    list[2].numbers.of[NUMBER_loop_overhead] = 33.5;
+    assert_int_equal(report_write(path, "gfx942", "clang 1", &kernels), 0);
+    char *text = read_file(path, NULL);
+    assert_int_equal(strncmp(text, "# gfx942, clang 1\nkernel,registers,vgpr,", 40), 0);
+    free(text);
+    assert_null(report_read(path, &got));
+    assert_int_equal(got.count, 2);
+    assert_string_equal(got.list[0].name, "k2");
+    assert_string_equal(got.list[1].name, "k10");
+    assert_memory_equal(&got.list[0].numbers, &list[0].numbers, sizeof list[0].numbers);
+    assert_memory_equal(&got.list[1].numbers, &list[2].numbers, sizeof list[2].numbers);
+    kernels_free(&got);
+}
+
+static void broken_reports(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"name,vgpr\n", "kernel,vgprs\n", "kernel,vgpr,agpr\nk,1\n",
+                                        "kernel,vgpr\nk,x\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct kernels got = {0};
+        write_text(texts[i]);
+        char *error = report_read(path, &got);
+        assert_non_null(error);
+        free(error);
+        kernels_free(&got);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gates),
+        cmocka_unit_test(written_and_read),
+        cmocka_unit_test(broken_reports),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
