@@ -33,6 +33,7 @@
 --   expr.fold(ast, bindings [, assumed])
 --                               a simpler ast, with the names of `bindings` (name -> number or word) replaced;
 --                               `assumed`: set of texts (as expr.text writes them) of conditions that hold.
+--   expr.negate(ast)            the opposite condition
 --   expr.constant(ast)          the value where the ast is a constant (number or word string), else nil
 --   expr.compile(ast [, chunkname])
 --                               f(values) -> number or word; values[name] for every name used
@@ -47,7 +48,7 @@ local fold = require "expr_fold"
 local code = require "expr_code"
 
 local expr = {
-  fold = fold.fold, constant = fold.constant, conjuncts = fold.conjuncts, text = fold.text,
+  fold = fold.fold, constant = fold.constant, conjuncts = fold.conjuncts, text = fold.text, negate = fold.negate,
   lua = code.lua, lua_condition = code.lua_condition, load = code.load, compile = code.compile, c = code.c,
 }
 

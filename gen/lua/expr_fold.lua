@@ -98,6 +98,48 @@ local function truth(node)
   return { op = "!=", type = "number", bool = true, real = node.real, column = node.column, node, zero }
 end
 
+local OPPOSITE = { ["=="] = "!=", ["!="] = "==", ["<"] = ">=", [">="] = "<", [">"] = "<=", ["<="] = ">" }
+
+local function orders_reals(node)
+  local op = node.op
+  if OPPOSITE[op] and op ~= "==" and op ~= "!=" and (node[1].real or node[2].real) then return true end
+  for _, child in ipairs(node) do
+    if orders_reals(child) then return true end
+  end
+  return false
+end
+
+local function opposite(node)
+  local op = node.op
+  if OPPOSITE[op] then
+    local result = copy(node, node[1], node[2])
+    result.op = OPPOSITE[op]
+    return result
+  elseif op == "&&" or op == "||" then
+    local result = copy(node, opposite(node[1]), opposite(node[2]))
+    result.op = op == "&&" and "||" or "&&"
+    return result
+  elseif op == "?:" then
+    local result = copy(node, node[1], opposite(node[2]), opposite(node[3]))
+    result.type, result.bool, result.values = "number", true, nil
+    return result
+  elseif op == "!" then
+    return truth(node[1])
+  elseif op == "number" then
+    return number(node, node.value == 0)
+  end
+  return { op = "!", type = "number", bool = true, real = node.real, column = node.column, node }
+end
+
+-- True where the condition is false. The negation moves inwards to the comparisons, as a reader would write it; not
+-- where reals are ordered: !(a < b) and a >= b differ for NaN.
+function fold.negate(node)
+  if node.bool and orders_reals(node) then
+    return { op = "!", type = "number", bool = true, real = node.real, column = node.column, node }
+  end
+  return opposite(node)
+end
+
 local function divide(a, b)
   if b == 0 then return nil end
   local quotient = a // b
