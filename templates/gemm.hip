@@ -6,11 +6,13 @@
 % local masked = edge == "masked"
 % local split = split_k == "split"
 % local double = pipeline == "double"
+% local rows = a_k_major == 1 or b_k_major == 1
+% local columns = a_k_major ~= 1 or b_k_major ~= 1
 % local stage_a = a_k_major == 1 and "tile/stage_rows.hip" or "tile/stage_columns.hip"
 % local stage_b = b_k_major == 1 and "tile/stage_rows.hip" or "tile/stage_columns.hip"
 % local function part(name, operand, part)
 %   include(name, { part = part, x = operand, X = operand:upper(), masked = masked, vec = vec,
-%     buffers = access == "buffer", lds = double and "to" or "lds", base = operand == "a" and "" or "B_BASE + ",
+%     buffers = access == "buffer", lds = double and part == "store" and "to" or "lds", base = operand == "a" and "" or "B_BASE + ",
 %     policy = (operand == "a" and cache_a or cache_b) == "stream" and "QD_STREAM" or "QD_KEEP",
 %     TILE = operand == "a" and "TILE_M" or "TILE_N", side = operand == "a" and "m" or "n",
 %     extent = operand == "a" and "g.m" or "g.n", start = operand == "a" and "m0" or "n0",
@@ -37,11 +39,10 @@ constexpr int WAVES_PER_SIMD = ${waves > 4 and waves // 4 or 1};
 
 % include("tile/epilogue.hip", { params = "quern_gemm_params", out = out, epilogue = epilogue, policy = cache_d })
 % if vec < 8 then
-% include("tile/chunk.hip", { vec = vec, buffers = access == "buffer", rows = a_k_major == 1 or b_k_major == 1,
-%   columns = a_k_major ~= 1 or b_k_major ~= 1 })
+% include("tile/chunk.hip", { vec = vec, buffers = access == "buffer", rows = rows, columns = columns })
 
 % end
-% include("tile/swizzle.hip", { tile_k = tile_k, rows = a_k_major == 1 or b_k_major == 1, columns = a_k_major ~= 1 or b_k_major ~= 1 })
+% include("tile/swizzle.hip", { tile_k = tile_k, rows = rows, columns = columns })
 % if a_k_major ~= 1 then
 
 % include("tile/transpose.hip", { run = a_k_run })
@@ -78,12 +79,24 @@ QD_KERNEL(${name}, struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 
     % part(stage_b, "b", "setup")
 
-    % include("tile/multiply.hip", { dtype = dtype, atom = atom, double = double, a_rows = a_k_major == 1, b_rows = b_k_major == 1 })
+    % include("tile/multiply.hip", { dtype = dtype, atom = atom, double = double,
+%   reads = (wave_m + wave_n) // atom, a_rows = a_k_major == 1, b_rows = b_k_major == 1 })
 
-    const auto load_step = [&]() {
+% if access == "buffer" then
+    // Loads the next step into registers; past the last one the buffers are empty, and nothing is read.
+    const auto load_step = [&](bool more) {
         % part(stage_a, "a", "load")
         % part(stage_b, "b", "load")
     };
+% else
+    // Loads the next step into registers, where there is one.
+    const auto load_step = [&](bool more) {
+        if (!more)
+            return;
+        % part(stage_a, "a", "load")
+        % part(stage_b, "b", "load")
+    };
+% end
     const auto stage_step = [&](${double and "qd_u32 buffer" or ""}) {
 % if double then
         qd_u8 *to = lds + buffer * BUFFER_BYTES;
@@ -92,58 +105,31 @@ QD_KERNEL(${name}, struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
         % part(stage_b, "b", "store")
     };
 
-    if (steps > 0) {
-        load_step();
+    load_step(steps > 0);
+    for (qd_u32 step = 0; step < steps; ++step) {
 % if double then
-        stage_step(0);
-        qd_barrier();
-% end
-    }
-% if double then
-    qd_u32 current = 0;
-    for (qd_u32 step = 1; step < steps; ++step) {
-        load_step();  // in flight while this step is multiplied
-        multiply_step(current);
-        current ^= 1;
-        stage_step(current);
-        qd_barrier();
-    }
+        const qd_u32 buffer = step % 2;
+        stage_step(buffer);
+        qd_barrier();  // which the readers of the other buffer have passed too
+        load_step(step + 1 < steps);  // in flight while this step is multiplied
+        multiply_step(buffer);
 % else
-    for (qd_u32 step = 1; step < steps; ++step) {
         stage_step();
         qd_barrier();
-        load_step();  // in flight while this step is multiplied
+        load_step(step + 1 < steps);  // in flight while this step is multiplied
         multiply_step();
         qd_barrier();
-    }
 % end
+    }
 % if masked then
-    // What is left: the last whole step, then the tail of k.  A rolled loop keeps the sums in place.
-#pragma nounroll
-    for (qd_u32 step = steps > 0 ? 0 : 1; step < (k_tail > 0 ? 2 : 1); ++step) {
+    if (k_tail > 0) {
 % if double then
-        if (step == 1) {
-            current ^= 1;
-            qd_u8 *to = lds + current * BUFFER_BYTES;
-% else
-        if (step == 0) {
-            stage_step();
-        } else {
-% end
-            % part(stage_a, "a", "tail")
-            % part(stage_b, "b", "tail")
-        }
-        qd_barrier();
-        multiply_step(${double and "current" or ""});
-        qd_barrier();
-    }
-% else
-    if (steps > 0) {
-% if not double then
-        stage_step();
         qd_barrier();
 % end
-        multiply_step(${double and "current" or ""});
+        % part(stage_a, "a", "tail")
+        % part(stage_b, "b", "tail")
+        qd_barrier();
+        multiply_step(${double and "0" or ""});
     }
 % end
 
@@ -159,15 +145,17 @@ QD_KERNEL(${name}, struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 #pragma unroll
             for (int quad = 0; quad < QUADS; ++quad) {
                 const qd_i64 col = n0 + wave_col + j * ATOM + (quad * LANES_N + lane / ATOM) * 4;
-                const qd_f32x4 sum = {sums[i][j][4 * quad], sums[i][j][4 * quad + 1], sums[i][j][4 * quad + 2],
-                                      sums[i][j][4 * quad + 3]};
+                const int r = 4 * quad;
+                const qd_f32x4 sum = {sums[i][j][r], sums[i][j][r + 1], sums[i][j][r + 2], sums[i][j][r + 3]};
 % if masked then
                 if (g.d_wide && col + 4 <= g.n)
                     finish4(g, sum, d_batch, row, col);
                 else
 #pragma nounroll
-                    for (int e = 0; e < 4 && col + e < g.n; ++e)
-                        finish1(g, e == 0 ? sum.x : e == 1 ? sum.y : e == 2 ? sum.z : sum.w, d_batch, row, col + e);
+                    for (int e = 0; e < 4 && col + e < g.n; ++e) {
+                        const qd_f32 element = e == 0 ? sum.x : e == 1 ? sum.y : e == 2 ? sum.z : sum.w;
+                        finish1(g, element, d_batch, row, col + e);
+                    }
 % else
                 finish4(g, sum, d_batch, row, col);
 % end

@@ -34,6 +34,7 @@
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
+ *               qd_u32x4 qd_pack8(u32[8])        the low halves of 8 words
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32)   one instruction each, about 1 ulp; results below

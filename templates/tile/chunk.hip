@@ -2,6 +2,7 @@
 %-- rows, columns: which kinds of operand the kernel stages.
 % local bits = vec * 16
 % if buffers or rows then
+
 // A chunk of 8 elements in pieces of ${vec}, which is all that the operands' alignment allows.
 % if buffers then
 QD_INLINE qd_u32x4 load_chunk(qd_buffer from, qd_u32 offset)
@@ -11,23 +12,25 @@ QD_INLINE qd_u32x4 load_chunk(const qd_u8 *from)
 {
 % local piece = buffers and "qd_buffer_load_b" .. bits .. "(from, offset + %s, QD_KEEP)" or "qd_load_b" .. bits .. "(from + %s, QD_KEEP)"
 % if vec == 4 then
-    const qd_u32x2 low = ${piece:format("0")}, high = ${piece:format("8")};
+    const qd_u32x2 low = ${piece:format("0")};
+    const qd_u32x2 high = ${piece:format("8")};
     return (qd_u32x4){low.x, low.y, high.x, high.y};
 % elseif vec == 2 then
-    return (qd_u32x4){${piece:format("0")}, ${piece:format("4")},
-                      ${piece:format("8")}, ${piece:format("12")}};
+    return (qd_u32x4){${piece:format("0")},
+                      ${piece:format("4")},
+                      ${piece:format("8")},
+                      ${piece:format("12")}};
 % else
-    qd_u32x4 chunk;
+    qd_u32 elements[8];
 #pragma unroll
-    for (int d = 0; d < 4; ++d) {
-        const qd_u32 low = ${piece:format("d * 4")}, high = ${piece:format("d * 4 + 2")};
-        chunk[d] = qd_pack_low(low, high);
-    }
-    return chunk;
+    for (int e = 0; e < 8; ++e)
+        elements[e] = ${piece:format("e * 2")};
+    return qd_pack8(elements);
 % end
 }
 % end
 % if not buffers and columns then
+
 // 8 columns of a row from `column`; those past the end repeat the last: what they give is never stored.
 QD_INLINE qd_u32x4 load_columns(const qd_u8 *row, qd_i64 column, qd_i64 left)
 {
@@ -35,7 +38,6 @@ QD_INLINE qd_u32x4 load_columns(const qd_u8 *row, qd_i64 column, qd_i64 left)
 #pragma unroll
     for (int e = 0; e < 8; ++e)
         elements[e] = qd_load_b16(row + (column + e < left ? column + e : left - 1) * 2, QD_KEEP);
-    return (qd_u32x4){qd_pack_low(elements[0], elements[1]), qd_pack_low(elements[2], elements[3]),
-                      qd_pack_low(elements[4], elements[5]), qd_pack_low(elements[6], elements[7])};
+    return qd_pack8(elements);
 }
 % end

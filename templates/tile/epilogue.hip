@@ -3,22 +3,23 @@
 % local element = f32 and "b32" or "b16"
 % local bytes = f32 and 4 or 2
 % local act = epilogue ~= "plain" and epilogue ~= "linear"
+% local cache = policy == "stream" and "QD_STREAM" or "QD_KEEP"
 QD_INLINE void store1(void *base, qd_i64 index, qd_f32 value)
 {
 % if f32 then
-    qd_store_b32((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32, value), ${policy == "stream" and "QD_STREAM" or "QD_KEEP"});
+    qd_store_b32((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32, value), ${cache});
 % else
-    qd_store_b16((qd_u8 *)base + index * 2, qd_${out}_rne(value), ${policy == "stream" and "QD_STREAM" or "QD_KEEP"});
+    qd_store_b16((qd_u8 *)base + index * 2, qd_${out}_rne(value), ${cache});
 % end
 }
 
 QD_INLINE void store4(void *base, qd_i64 index, qd_f32x4 value)
 {
 % if f32 then
-    qd_store_b128((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32x4, value), ${policy == "stream" and "QD_STREAM" or "QD_KEEP"});
+    qd_store_b128((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32x4, value), ${cache});
 % else
     const qd_u32x2 bits = {qd_${out}x2_rne(value.x, value.y), qd_${out}x2_rne(value.z, value.w)};
-    qd_store_b64((qd_u8 *)base + index * 2, bits, ${policy == "stream" and "QD_STREAM" or "QD_KEEP"});
+    qd_store_b64((qd_u8 *)base + index * 2, bits, ${cache});
 % end
 }
 % if epilogue == "plain" then
@@ -55,7 +56,8 @@ QD_INLINE qd_f32x4 load4(const void *base, qd_i64 index)
 % end
 }
 
-// One element of D: ${act and "act(alpha * sum + beta * C + bias) + residual" or "alpha * sum + beta * C + bias + residual"}.  Null pointers are terms that the problem does not have.
+// One element of D: ${act and "act(alpha * sum + beta * C + bias)" or "alpha * sum + beta * C + bias"} + residual.
+// A null pointer is a term that the problem does not have.
 QD_INLINE void finish1(const struct ${params} &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
 {
     qd_f32 value = g.alpha * sum;
@@ -84,7 +86,9 @@ QD_INLINE void finish4(const struct ${params} &g, qd_f32x4 sum, qd_i64 batch, qd
             value += load4(g.bias, batch * g.stride_bias + col);
     }
 % if act then
-    value = (qd_f32x4){qd_${epilogue}(value.x), qd_${epilogue}(value.y), qd_${epilogue}(value.z), qd_${epilogue}(value.w)};
+#pragma unroll
+    for (int e = 0; e < 4; ++e)
+        value[e] = qd_${epilogue}(value[e]);
 % end
     if (g.residual)
         value += load4(g.residual, batch * g.stride_r + row * g.ldr + col);

@@ -1,11 +1,15 @@
-%-- dtype, atom, double; a_rows, b_rows: whether the operand was staged by rows.
+%-- dtype, atom, double; reads: LDS reads of a wave for READ_K; a_rows, b_rows: whether the operand was staged by rows.
 % local shape = atom == 32 and "32x32x8" or "16x16x16"
-% local a_chunk = a_rows and "row_chunk" or "column_chunk"
-% local b_chunk = b_rows and "row_chunk" or "column_chunk"
+% local from = double and "from" or "lds"
 // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
 // lane holds does not matter.
 constexpr int READ_K = 64 / ATOM * CHUNK;  // k that one LDS read of the wave covers
+% if reads <= 8 then
+constexpr int READS = FRAGS_M + FRAGS_N;  // LDS reads for READ_K
+constexpr int ATOMS = 2 * FRAGS_M * FRAGS_N;
+% end
 const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
+const qd_u32 a_lane = wave_row + lane % ATOM, b_lane = wave_col + lane % ATOM;
 qd_f32x${atom == 32 and 16 or 4} sums[FRAGS_M][FRAGS_N] = {};
 const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
 % if double then
@@ -17,10 +21,10 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
         qd_u32x4 a_frag[FRAGS_M], b_frag[FRAGS_N];
 #pragma unroll
         for (int i = 0; i < FRAGS_M; ++i)
-            a_frag[i] = qd_lds_load_b128(${double and "from" or "lds"}, ${a_chunk}(wave_row + i * ATOM + lane % ATOM, chunk));
+            a_frag[i] = qd_lds_load_b128(${from}, ${a_rows and "row" or "column"}_chunk(a_lane + i * ATOM, chunk));
 #pragma unroll
         for (int j = 0; j < FRAGS_N; ++j)
-            b_frag[j] = qd_lds_load_b128(${double and "from" or "lds"}, B_BASE + ${b_chunk}(wave_col + j * ATOM + lane % ATOM, chunk));
+            b_frag[j] = qd_lds_load_b128(${from}, B_BASE + ${b_rows and "row" or "column"}_chunk(b_lane + j * ATOM, chunk));
 #pragma unroll
         for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
@@ -32,4 +36,18 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
             for (int j = 0; j < FRAGS_N; ++j)
                 sums[i][j] = qd_mfma_${shape}_${dtype}(b_frag[j].hi, a_frag[i].hi, sums[i][j]);
     }
+% if reads <= 8 then
+    // Asks the compiler to spread the LDS reads of the next READ_K between the atoms of this one.
+    qd_schedule(QD_LDS_READ, READS);
+#pragma unroll
+    for (int k = READ_K; k < TILE_K; k += READ_K) {
+#pragma unroll
+        for (int read = 0; read < READS; ++read) {
+            qd_schedule(QD_MFMA, ATOMS / READS);
+            qd_schedule(QD_LDS_READ, 1);
+        }
+        qd_schedule(QD_MFMA, ATOMS % READS);
+    }
+    qd_schedule(QD_MFMA, ATOMS);
+% end
 };

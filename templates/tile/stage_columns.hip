@@ -25,7 +25,9 @@ const qd_u8 *${x}_step = (const qd_u8 *)g.${x} + (batch * g.stride_${x} + k0 * g
 % if masked then
 const qd_i64 ${x}_left = ${extent} - ${start} < ${TILE} ? ${extent} - ${start} : ${TILE};
 % end
-% if not buffers and vec == 8 then
+% if buffers then
+const qd_i64 ${x}_bytes = ((TILE_K - 1) * g.ld${x} + ${masked and x .. "_left" or TILE}) * 2;  // that a step spans
+% elseif vec == 8 then
 // columns past the end repeat the last ones: what they give is never stored
 const qd_i64 ${x}_column = ${x}_span * CHUNK < ${x}_left ? ${x}_span * CHUNK : ${x}_left - CHUNK;
 % end
@@ -49,7 +51,7 @@ for (int i = 0; i < ${X}_BLOCKS; ++i)
 qd_u32x4 ${x}_next[${X}_BLOCKS][${X}_K_RUN];
 % elseif part == "load" then
 % if buffers then
-const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, ((TILE_K - 1) * g.ld${x} + ${masked and x .. "_left" or TILE}) * 2);
+const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, more ? ${x}_bytes : 0);
 % end
 #pragma unroll
 for (int i = 0; i < ${X}_BLOCKS; ++i)
@@ -100,5 +102,6 @@ for (int i = 0; i < ${X}_BLOCKS; ++i) {
 % else
 #pragma unroll
 for (int i = 0; i < ${X}_BLOCKS; ++i)
-    store_transposed_${run}(${lds}, ${base == "" and "0" or "B_BASE"}, ${columns}, ${x}_first_k + i * ${X}_PASS, ${x}_next[i]);
+    store_transposed_${run}(${lds}, ${base == "" and "0" or "B_BASE"}, ${columns}, ${x}_first_k + i * ${X}_PASS,
+                       ${x}_next[i]);
 % end

@@ -12,6 +12,7 @@ const qd_i64 ${x}_rows = ${extent} - ${start} < ${TILE} ? ${extent} - ${start} :
 % end
 % if buffers then
 const qd_i64 ${x}_last_row = (${masked and x .. "_rows" or TILE} - 1) * g.ld${x};
+const qd_i64 ${x}_bytes = (${x}_last_row + TILE_K) * 2;  // that a step spans
 % end
 ${buffers and "qd_u32" or "qd_i64"} ${x}_offset[${X}_CHUNKS];  // bytes from the first element of this step
 #pragma unroll
@@ -29,7 +30,7 @@ for (int i = 0; i < ${X}_CHUNKS; ++i) {
 qd_u32x4 ${x}_next[${X}_CHUNKS];
 % elseif part == "load" then
 % if buffers then
-const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, (${x}_last_row + TILE_K) * 2);
+const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, more ? ${x}_bytes : 0);
 % end
 #pragma unroll
 for (int i = 0; i < ${X}_CHUNKS; ++i)
@@ -60,14 +61,13 @@ for (int i = 0; i < ${X}_CHUNKS; ++i) {
         const qd_u32 k = ${x}_slot * CHUNK + e;
 % if buffers then
         const bool inside = row < ${x}_rows && k < k_tail;
-        elements[e] = qd_buffer_load_b16(${x}_buffer, inside ? row_offset + k * 2 : QD_OUTSIDE, QD_KEEP);
+        const qd_u32 offset = inside ? row_offset + k * 2 : QD_OUTSIDE;
+        elements[e] = qd_buffer_load_b16(${x}_buffer, offset, QD_KEEP);
 % else
         elements[e] = k < k_tail ? qd_load_b16(row_start + k * 2, QD_KEEP) : 0;
 % end
     }
-    const qd_u32x4 chunk = {qd_pack_low(elements[0], elements[1]), qd_pack_low(elements[2], elements[3]),
-                            qd_pack_low(elements[4], elements[5]), qd_pack_low(elements[6], elements[7])};
-    qd_lds_store_b128(${lds}, ${base}row_chunk(row, ${x}_slot), chunk);
+    qd_lds_store_b128(${lds}, ${base}row_chunk(row, ${x}_slot), qd_pack8(elements));
 }
 % else
 #pragma unroll
