@@ -19,3 +19,17 @@ $(BIN)/quern-pack: LDLIBS += -lzstd
 
 LINT_C += $(wildcard src/runtime/*.[ch] src/pack/*.[ch] tests/runtime/*.[ch] examples/*.c)
 .PHONY: runtime test-runtime
+
+# ---- tests ----
+
+RUNTIME_TESTS := plan launch context
+RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
+$(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
+    $(LIB)/libquern.a
+	$(LINK)
+$(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
+# The launch tests count allocations.
+$(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
+test-runtime: $(RUNTIME_TEST_PROGRAMS)
+	@for test in $^; do $$test || exit 1; done
