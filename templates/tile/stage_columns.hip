@@ -66,7 +66,6 @@ for (int i = 0; i < ${X}_BLOCKS; ++i)
 % else
         ${x}_next[i][e] = load_columns(${x}_step + ${x}_offset[i][e], ${columns}, ${x}_left);
 % end
-${x}_step += TILE_K * g.ld${x} * 2;
 % elseif part == "tail" then
 // The last k_tail < TILE_K rows of ${X}; what lies behind them counts as 0.
 % if buffers then

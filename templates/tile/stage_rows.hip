@@ -41,7 +41,6 @@ for (int i = 0; i < ${X}_CHUNKS; ++i)
 % else
     ${x}_next[i] = qd_load_b128(${x}_step + ${x}_offset[i], ${policy});
 % end
-${x}_step += TILE_K * 2;
 % elseif part == "tail" then
 // The last k_tail < TILE_K columns of ${X}, element by element; what lies behind them counts as 0.
 % if buffers then
