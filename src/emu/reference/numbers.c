@@ -1,0 +1,78 @@
+#include <math.h>
+#include <string.h>
+
+#include "numbers.h"
+
+static const struct format {
+    const char *name;
+    int bytes, fraction, exponent; /* bits of fraction and exponent */
+} FORMATS[] = {{"f16", 2, 10, 5}, {"bf16", 2, 7, 8}, {"f32", 4, 23, 8}};
+
+size_t number_bytes(enum number_type type)
+{
+    return (size_t)FORMATS[type].bytes;
+}
+
+const char *number_name(enum number_type type)
+{
+    return FORMATS[type].name;
+}
+
+double number_decode(enum number_type type, uint32_t bits)
+{
+    const struct format *format = &FORMATS[type];
+    const uint32_t top = (1u << format->exponent) - 1, bias = top / 2;
+    const uint32_t fraction = bits & ((1u << format->fraction) - 1);
+    const uint32_t exponent = bits >> format->fraction & top;
+    const int negative = bits >> (format->fraction + format->exponent) & 1;
+    double value;
+    if (exponent == top)
+        value = fraction ? (double)NAN : (double)INFINITY;
+    else if (exponent == 0)
+        value = ldexp(fraction, 1 - (int)bias - format->fraction);
+    else
+        value = ldexp(fraction | 1u << format->fraction, (int)(exponent - bias) - format->fraction);
+    return negative ? -value : value;
+}
+
+uint32_t number_encode(enum number_type type, double value)
+{
+    const struct format *format = &FORMATS[type];
+    const int top = (1 << format->exponent) - 1, bias = top / 2;
+    const uint32_t infinity = (uint32_t)top << format->fraction;
+    const uint32_t sign = signbit(value) ? 1u << (format->fraction + format->exponent) : 0;
+    if (isnan(value)) return sign | infinity | 1u << (format->fraction - 1);
+    if (isinf(value)) return sign | infinity;
+    int exponent;
+    frexp(value, &exponent); /* value = 0.5 .. 1 times 2^exponent */
+    int step = exponent - 1 - format->fraction;
+    if (value == 0 || step < 1 - bias - format->fraction)
+        step = 1 - bias - format->fraction;                    /* the step of subnormals */
+    const double steps = nearbyint(ldexp(fabs(value), -step)); /* at most 2^(fraction + 1), exact */
+    /* In units of the step the pattern counts up across exponents, so a carry needs no care. */
+    const double pattern =
+        steps + (double)(step - (1 - bias - format->fraction)) * (double)(1u << format->fraction);
+    return sign | (pattern >= infinity ? infinity : (uint32_t)pattern);
+}
+
+double number_load(enum number_type type, const void *array, int64_t index)
+{
+    if (type == NUMBER_F32) {
+        float value;
+        memcpy(&value, (const char *)array + 4 * index, 4);
+        return (double)value;
+    }
+    uint16_t bits;
+    memcpy(&bits, (const char *)array + 2 * index, 2);
+    return number_decode(type, bits);
+}
+
+void number_store(enum number_type type, void *array, int64_t index, double value)
+{
+    const uint32_t bits = number_encode(type, value);
+    const uint16_t half = (uint16_t)bits;
+    if (type == NUMBER_F32)
+        memcpy((char *)array + 4 * index, &bits, 4);
+    else
+        memcpy((char *)array + 2 * index, &half, 2);
+}
