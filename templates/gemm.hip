@@ -105,24 +105,17 @@ QD_KERNEL(${name}, struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
         % part(stage_b, "b", "store")
     };
 
-    const auto next_step = [&]() {
-        a_step += ${a_k_major == 1 and "TILE_K * 2" or "TILE_K * g.lda * 2"};
-        b_step += ${b_k_major == 1 and "TILE_K * 2" or "TILE_K * g.ldb * 2"};
-    };
-
     load_step(steps > 0);
     for (qd_u32 step = 0; step < steps; ++step) {
 % if double then
         const qd_u32 buffer = step % 2;
         stage_step(buffer);
         qd_barrier();  // which the readers of the other buffer have passed too
-        next_step();
         load_step(step + 1 < steps);  // in flight while this step is multiplied
         multiply_step(buffer);
 % else
         stage_step();
         qd_barrier();
-        next_step();
         load_step(step + 1 < steps);  // in flight while this step is multiplied
         multiply_step();
         qd_barrier();

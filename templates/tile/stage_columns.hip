@@ -21,7 +21,8 @@ const qd_u32 ${x}_span = thread % ${X}_SPANS;
 const qd_u32 ${x}_first_k = thread / ${X}_SPANS * ${X}_K_RUN;
 % end
 constexpr int ${X}_PASS = THREADS / ${X}_SPANS * ${X}_K_RUN;  // k between a lane's blocks
-const qd_u8 *${x}_step = (const qd_u8 *)g.${x} + (batch * g.stride_${x} + k0 * g.ld${x} + ${start}) * 2;
+const qd_u8 *${x}_start = (const qd_u8 *)g.${x} + (batch * g.stride_${x} + k0 * g.ld${x} + ${start}) * 2;
+const qd_u8 *${x}_step = ${x}_start;  // the step to load next
 % if masked then
 const qd_i64 ${x}_left = ${extent} - ${start} < ${TILE} ? ${extent} - ${start} : ${TILE};
 % end
@@ -66,10 +67,12 @@ for (int i = 0; i < ${X}_BLOCKS; ++i)
 % else
         ${x}_next[i][e] = load_columns(${x}_step + ${x}_offset[i][e], ${columns}, ${x}_left);
 % end
+${x}_step += TILE_K * g.ld${x} * 2;
 % elseif part == "tail" then
 // The last k_tail < TILE_K rows of ${X}; what lies behind them counts as 0.
+const qd_u8 *${x}_tail = ${x}_start + (qd_i64)steps * TILE_K * g.ld${x} * 2;
 % if buffers then
-const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, ((k_tail - 1) * g.ld${x} + ${x}_left) * 2);
+const qd_buffer ${x}_buffer = qd_make_buffer(${x}_tail, ((k_tail - 1) * g.ld${x} + ${x}_left) * 2);
 % end
 #pragma nounroll
 for (int i = 0; i < ${X}_BLOCKS; ++i) {
@@ -90,9 +93,9 @@ for (int i = 0; i < ${X}_BLOCKS; ++i) {
         block[e] = (qd_u32x4){0, 0, 0, 0};
         if (k < k_tail)
 % if vec == 8 then
-            block[e] = qd_load_b128(${x}_step + (k * g.ld${x} + ${x}_column) * 2, ${policy});
+            block[e] = qd_load_b128(${x}_tail + (k * g.ld${x} + ${x}_column) * 2, ${policy});
 % else
-            block[e] = load_columns(${x}_step + k * g.ld${x} * 2, ${columns}, ${x}_left);
+            block[e] = load_columns(${x}_tail + k * g.ld${x} * 2, ${columns}, ${x}_left);
 % end
 % end
     }

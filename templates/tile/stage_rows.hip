@@ -6,7 +6,8 @@
 constexpr int ${X}_CHUNKS = ${X}_UNITS / CHUNK;
 constexpr int ${X}_PASS = THREADS / SLOTS;
 const qd_u32 ${x}_row = thread / SLOTS, ${x}_slot = thread % SLOTS;
-const qd_u8 *${x}_step = (const qd_u8 *)g.${x} + (batch * g.stride_${x} + ${start} * g.ld${x} + k0) * 2;
+const qd_u8 *${x}_start = (const qd_u8 *)g.${x} + (batch * g.stride_${x} + ${start} * g.ld${x} + k0) * 2;
+const qd_u8 *${x}_step = ${x}_start;  // the step to load next
 % if masked then
 const qd_i64 ${x}_rows = ${extent} - ${start} < ${TILE} ? ${extent} - ${start} : ${TILE};
 % end
@@ -41,10 +42,12 @@ for (int i = 0; i < ${X}_CHUNKS; ++i)
 % else
     ${x}_next[i] = qd_load_b128(${x}_step + ${x}_offset[i], ${policy});
 % end
+${x}_step += TILE_K * 2;
 % elseif part == "tail" then
 // The last k_tail < TILE_K columns of ${X}, element by element; what lies behind them counts as 0.
+const qd_u8 *${x}_tail = ${x}_start + (qd_i64)steps * TILE_K * 2;
 % if buffers then
-const qd_buffer ${x}_buffer = qd_make_buffer(${x}_step, (${x}_last_row + k_tail) * 2);
+const qd_buffer ${x}_buffer = qd_make_buffer(${x}_tail, (${x}_last_row + k_tail) * 2);
 % end
 #pragma nounroll
 for (int i = 0; i < ${X}_CHUNKS; ++i) {
@@ -52,7 +55,7 @@ for (int i = 0; i < ${X}_CHUNKS; ++i) {
 % if buffers then
     const qd_u32 row_offset = (qd_u32)(row * g.ld${x} * 2);
 % else
-    const qd_u8 *row_start = ${x}_step + (row < ${x}_rows ? row : ${x}_rows - 1) * g.ld${x} * 2;
+    const qd_u8 *row_start = ${x}_tail + (row < ${x}_rows ? row : ${x}_rows - 1) * g.ld${x} * 2;
 % end
     qd_u32 elements[CHUNK];
 #pragma unroll
