@@ -19,6 +19,7 @@ sandbox.SPEC = { steps = 50000000, bytes = 64 << 20, purpose = "a spec only desc
 sandbox.TEMPLATE = { steps = 50000000, bytes = 64 << 20, purpose = "a template only writes one kernel" }
 
 local MAX_TEXT = 1 << 20 -- of string.rep
+local MAX_ITEMS = 1 << 20 -- of table.move
 
 local function plain(value)
   local kind = type(value)
@@ -46,6 +47,13 @@ local function safe_rep(text, count, separator)
     error("string.rep: a text of more than 1 MB", 2)
   end
   return string.rep(text, count, separator)
+end
+
+local function safe_move(from, first, last, at, to)
+  if math.type(first) ~= "integer" or math.type(last) ~= "integer" or last - first > MAX_ITEMS then
+    error("table.move: needs whole numbers, not far apart", 2)
+  end
+  return table.move(from, first, last, at, to or from)
 end
 
 local function before(a, b)
@@ -76,6 +84,7 @@ local STRING = {
 }
 local TABLE = {
   concat = table.concat, insert = table.insert, remove = table.remove, sort = table.sort, unpack = table.unpack,
+  pack = table.pack, move = safe_move,
 }
 local BASE = {
   assert = assert, error = error, ipairs = ipairs, pairs = sorted_pairs, select = select, tonumber = tonumber,

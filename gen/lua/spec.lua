@@ -18,6 +18,7 @@
 --   tree      what expr.parse made of it (names checked, so every name in it is in the section's scope)
 --
 --   name, doc, file          "gemm", ..., "specs/families/gemm.lua"
+--   root                     as in the project
 --   words, word_number, arch as in the project
 --   problem   list of fields
 --               kind = "choice": values (list of words), default (a word), or default_from (name of an earlier
@@ -346,7 +347,8 @@ local function read_model(project, reader, name)
     reader:fail(reader:line_of("name") or fields.line, 'family: the name "%s" is not the file\'s', fields.name)
   end
   local model = {
-    name = name, doc = fields.doc, file = reader.file, words = project.words, word_number = project.word_number,
+    name = name, doc = fields.doc, file = reader.file, root = project.root,
+    words = project.words, word_number = project.word_number,
     arch = project.arch, shapes = fields.shapes or {}, template = fields.template, spec_text = reader.text,
     template_line = reader:line_of("template") or fields.line, line = fields.line,
     problem_values = fields.problem_values, legal = fields.legal, derive = fields.derive, rules = fields.rules,

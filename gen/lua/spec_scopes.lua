@@ -40,7 +40,7 @@ end
 local function add_axes(scope, model)
   for _, axis in ipairs(model.axes) do
     scope:add(axis.name, { kind = axis.kind, values = axis.kind == "word" and axis.values or nil, role = "axis",
-      entry = axis })
+      entry = axis, min = axis.kind == "number" and 0 or nil })
   end
 end
 

@@ -1,0 +1,339 @@
+-- All kernels of a family: the configs that pass its rules and a profile's sets.
+--
+--   expand.kernels(model, profile) -> kernels, report
+--     profile  "full", "default" or "lean"
+--     kernels  sorted by the numbers of their axes, in the spec's order (a word's number is its position)
+--     report   { tried =, rules = {{name, removed}, ...} in the spec's order, outside = , kernels = }
+--              tried: product of the axes' sizes; outside: configs that the rules would allow or that were not
+--              looked at any further, and that no set of the profile holds
+--
+-- The search goes through the axes depth first. It is written as a Lua function for each family, so that every
+-- derived value, every condition of a rule and every condition of a set is computed once, as soon as the axes that
+-- it needs have values. Axes come in an order that lets the strictest conditions speak first; the result does not
+-- depend on it, but which rule gets the credit for a config that several would remove does.
+
+local expr = require "expr"
+local witness = require "witness"
+
+local expand = {}
+
+local MAX_CONFIGS = 1 << 62
+
+-- ------------------------------------------------------------------------------------- what needs what
+
+-- For every name of a config: the set of axes it follows from.
+local function axes_behind(model)
+  local behind = {}
+  for _, axis in ipairs(model.axes) do behind[axis.name] = { [axis.name] = true } end
+  for _, list in ipairs { model.key_values, model.derive } do
+    for _, value in ipairs(list) do
+      local set = {}
+      for _, name in ipairs(expr.uses(value.tree)) do
+        for axis in pairs(behind[name] or {}) do set[axis] = true end
+      end
+      behind[value.name] = set
+    end
+  end
+  return behind
+end
+
+local function axes_of(tree, behind)
+  local set = {}
+  for _, name in ipairs(expr.uses(tree)) do
+    for axis in pairs(behind[name] or {}) do set[axis] = true end
+  end
+  return set
+end
+
+-- The conditions to check: the parts of a && b && c on their own. A part may count on those before it (they may
+-- exclude a division by zero), so it needs their axes too.
+local function conditions_of(model, entries, behind, kind)
+  local list = {}
+  for number, entry in ipairs(entries) do
+    local needs = {}
+    for _, tree in ipairs(expr.conjuncts(entry.tree)) do
+      for axis in pairs(axes_of(tree, behind)) do needs[axis] = true end
+      local copy = {}
+      for axis in pairs(needs) do copy[axis] = true end
+      list[#list + 1] = { kind = kind, number = number, entry = entry, tree = tree, needs = copy }
+    end
+  end
+  return list
+end
+
+-- Takes the condition that asks for the fewest new combinations first, and the axes it needs.
+local function search_order(model, conditions)
+  local order, placed, waiting = {}, {}, {}
+  local function place(axis)
+    if not placed[axis.name] then
+      placed[axis.name] = true
+      order[#order + 1] = axis
+    end
+  end
+  for _, condition in ipairs(conditions) do waiting[#waiting + 1] = condition end
+  while #waiting > 0 do
+    local best, best_size
+    for i, condition in ipairs(waiting) do
+      local size = 1
+      for _, axis in ipairs(model.axes) do
+        if condition.needs[axis.name] and not placed[axis.name] then size = size * #axis.values end
+      end
+      if not best or size < best_size then best, best_size = i, size end
+    end
+    local condition = table.remove(waiting, best)
+    for _, axis in ipairs(model.axes) do
+      if condition.needs[axis.name] then place(axis) end
+    end
+  end
+  for _, axis in ipairs(model.axes) do place(axis) end
+  return order
+end
+
+-- ---------------------------------------------------------------------------------------------- names
+
+-- What each value adds to a kernel's name, with the "_" before it.
+local function tokens(axis)
+  local map = {}
+  for _, value in ipairs(axis.values) do
+    map[value] = value == axis.default and "" or ("_%s%s"):format(axis.key and "" or axis.code, value)
+  end
+  return map
+end
+
+-- Numbers to sort by: position by size for numbers, in the spec's list for words.
+local function ranks(axis, stride)
+  local sorted = {}
+  for i, value in ipairs(axis.values) do sorted[i] = value end
+  if axis.kind == "number" then table.sort(sorted) end
+  local map = {}
+  for i, value in ipairs(sorted) do map[value] = (i - 1) * stride end
+  return map
+end
+
+-- ------------------------------------------------------------------------------------------- the search
+
+local Writer = {}
+Writer.__index = Writer
+
+function Writer:line(text, entry)
+  self.lines[#self.lines + 1] = text
+  self.entry_of_line[#self.lines] = entry
+end
+
+-- Values that are known once the axes of `placed` are, and were not before.
+function Writer:values(placed)
+  for _, list in ipairs { self.model.key_values, self.model.derive } do
+    for _, value in ipairs(list) do
+      if not self.done[value] then
+        local ready = true
+        for axis in pairs(self.behind[value.name]) do ready = ready and placed[axis] end
+        if ready then
+          self.done[value] = true
+          self:line(("%s = %s"):format(self.variable[value.name], expr.lua(value.tree, self.resolve)), value)
+        end
+      end
+    end
+  end
+end
+
+function Writer:conditions(placed, depth)
+  local touched = {}
+  for _, condition in ipairs(self.all) do
+    local ready = not self.done[condition]
+    for axis in pairs(condition.needs) do ready = ready and placed[axis] end
+    if ready then
+      self.done[condition] = true
+      local text = expr.lua_condition(condition.tree, self.resolve)
+      if condition.kind == "rule" then
+        self:line(("if not %s then removed[%d] = removed[%d] + %d goto next end"):format(text, condition.number,
+          condition.number, self.below[depth]), condition.entry)
+      else
+        local set = condition.number
+        local old = touched[set] or self.set_state[set]
+        local state = ("set%d_%d"):format(set, depth)
+        if not touched[set] then self:line(("%s = %s"):format(state, old or "true")) end
+        touched[set] = state
+        self:line(("if %s and not %s then %s = false end"):format(state, text, state), condition.entry)
+      end
+    end
+  end
+  local changed = false
+  for set = 1, self.set_count do
+    if touched[set] then self.set_state[set], changed = touched[set], true end
+  end
+  if changed then
+    local alive = {}
+    for set = 1, self.set_count do alive[set] = self.set_state[set] or "true" end
+    self:line(("if not (%s) then removed[0] = removed[0] + %d goto next end"):format(table.concat(alive, " or "),
+      self.below[depth]))
+  end
+end
+
+-- The function of one depth: gives the axis each of its values and goes deeper.
+function Writer:depth(depth, placed)
+  local axis = self.order[depth]
+  if not axis then
+    self:emit()
+    return
+  end
+  placed[axis.name] = true
+  self:line(("for _, value in ipairs(values[%d]) do"):format(depth))
+  self:line(("%s = value"):format(self.variable[axis.name]))
+  self:values(placed)
+  self:conditions(placed, depth)
+  self:line(("depth%d()"):format(depth + 1))
+  self:line("::next::")
+  self:line("end")
+end
+
+function Writer:emit()
+  local columns, name, rank = {}, { ("%q"):format(self.model.name) }, {}
+  for i, column in ipairs(self.model.config) do columns[i] = self.variable[column.name] end
+  for i, axis in ipairs(self.model.axes) do
+    local variable = self.variable[axis.name]
+    if axis.default_from then
+      name[#name + 1] = ('(%s == %s and "" or tokens[%d][%s])'):format(variable, self.variable[axis.default_from], i,
+        variable)
+    else
+      name[#name + 1] = ("tokens[%d][%s]"):format(i, variable)
+    end
+    rank[i] = ("ranks[%d][%s]"):format(i, variable)
+  end
+  self:line(("emit({ %s, name = %s }, %s)"):format(table.concat(columns, ", "), table.concat(name, " .. "),
+    table.concat(rank, " + ")))
+end
+
+-- All variables are declared together, as upvalues of the functions of each depth.
+function Writer:declare()
+  local names = {}
+  for _, list in ipairs { self.model.axes, self.model.key_values, self.model.derive } do
+    for _, entry in ipairs(list) do
+      self.variable[entry.name] = "v_" .. entry.name
+      names[#names + 1] = "v_" .. entry.name
+    end
+  end
+  for i = 1, #names, 10 do
+    self:line("local " .. table.concat(names, ", ", i, math.min(i + 9, #names)))
+  end
+end
+
+local function search_source(model, order, conditions, behind, set_count)
+  local writer = setmetatable({ model = model, order = order, all = conditions, behind = behind, lines = {},
+    entry_of_line = {}, done = {}, variable = {}, below = {}, set_state = {}, set_count = set_count }, Writer)
+  writer.resolve = function(_, name) return writer.variable[name] end
+  local below = 1
+  for depth = #order, 1, -1 do
+    writer.below[depth] = below
+    below = below * #order[depth].values
+  end
+  writer.below[0] = below
+  writer:line("return function(values, tokens, ranks, removed, emit, ipairs)")
+  writer:declare()
+  local functions, states = {}, {}
+  for depth = 1, #order + 1 do functions[depth] = "depth" .. depth end
+  writer:line("local " .. table.concat(functions, ", "))
+  local declaration = #writer.lines + 1
+  writer:line("")
+  local placed = {}
+  for depth = 1, #order + 1 do
+    writer:line(("function depth%d()"):format(depth))
+    if depth == 1 then
+      writer:line("do")
+      writer:values(placed)
+      writer:conditions(placed, 0)
+      writer:line("end")
+    end
+    writer:depth(depth, placed)
+    if depth == 1 then writer:line("::next::") end
+    writer:line("end")
+  end
+  writer:line("depth1()")
+  writer:line("end")
+  for _, line in ipairs(writer.lines) do
+    local state = line:match("^(set%d+_%d+) = ")
+    if state and line:find("^set%d+_%d+ = ") then states[#states + 1] = state end
+  end
+  if #states > 0 then writer.lines[declaration] = "local S = {}" end
+  local source = table.concat(writer.lines, "\n"):gsub("set(%d+)_(%d+)", function(set, depth)
+    return ("S[%d]"):format(tonumber(depth) * set_count + tonumber(set))
+  end)
+  return source, writer.entry_of_line
+end
+
+-- Runs the search; a fault in an expression (a division by zero) is reported where the spec has it.
+local function run_search(model, source, entry_of_line, ...)
+  local search = expr.load(source, "=search")
+  local ok, message = pcall(search, ...)
+  if ok then return end
+  local line = tonumber(tostring(message):match("^search:(%d+):"))
+  local entry = line and entry_of_line[line]
+  if not entry then error(message, 0) end
+  error(("%s:%d: %s: %s, for some config: a condition before it must exclude that"):format(model.file, entry.line,
+    entry.what, tostring(message):match("n//0") and "divides by zero"
+    or tostring(message):match("n%%%%0") and "takes a remainder by zero" or message:gsub("^search:%d+: ", "")), 0)
+end
+
+local function describe(model, kernel)
+  local words = {}
+  for i, axis in ipairs(model.axes) do words[i] = ("%s=%s"):format(axis.name, kernel[i]) end
+  return table.concat(words, " ")
+end
+
+-- Sorts by rank and refuses two configs with one name.
+local function sort_kernels(model, by_rank, rank_list)
+  table.sort(rank_list)
+  local kernels, by_name = {}, {}
+  for i, rank in ipairs(rank_list) do
+    local kernel = by_rank[rank]
+    local other = by_name[kernel.name]
+    if other then
+      error(("%s:%d: two configs have the name %s: %s; and %s: give an axis another code"):format(model.file,
+        model.axes[1].line, kernel.name, describe(model, other), describe(model, kernel)), 0)
+    end
+    kernels[i], by_name[kernel.name] = kernel, kernel
+  end
+  return kernels
+end
+
+local function search(model, sets)
+  local behind = axes_behind(model)
+  local conditions = conditions_of(model, model.rules, behind, "rule")
+  table.move(conditions_of(model, sets, behind, "set"), 1, 1 << 16, #conditions + 1, conditions)
+  local order = search_order(model, conditions)
+  local source, entry_of_line = search_source(model, order, conditions, behind, #sets)
+  local values, token_list, rank_list, removed = {}, {}, {}, { [0] = 0 }
+  local stride = 1
+  for i = #model.axes, 1, -1 do
+    local axis = model.axes[i]
+    token_list[i], rank_list[i] = tokens(axis), ranks(axis, stride)
+    if stride > MAX_CONFIGS // #axis.values then
+      error(("%s:%d: the axes have more than 2^62 combinations"):format(model.file, axis.line), 0)
+    end
+    stride = stride * #axis.values
+  end
+  for i, axis in ipairs(order) do values[i] = axis.values end
+  for i in ipairs(model.rules) do removed[i] = 0 end
+  local by_rank, found = {}, {}
+  local function emit(kernel, rank)
+    by_rank[rank] = kernel
+    found[#found + 1] = rank
+  end
+  run_search(model, source, entry_of_line, values, token_list, rank_list, removed, emit, ipairs)
+  local report = { tried = stride, rules = {}, outside = removed[0] }
+  for i, rule in ipairs(model.rules) do report.rules[i] = { name = rule.name, removed = removed[i] } end
+  return sort_kernels(model, by_rank, found), report
+end
+
+function expand.kernels(model, profile)
+  local kernels, report = search(model, profile == "full" and {} or model.profiles.default)
+  witness.check(model, kernels)
+  if profile == "lean" then
+    local picked = require("select").lean(model, kernels)
+    report.outside = report.outside + #kernels - #picked
+    kernels = picked
+  end
+  report.kernels = #kernels
+  return kernels, report
+end
+
+return expand
