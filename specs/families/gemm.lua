@@ -112,6 +112,7 @@ return family {
     legal { "ab_addressable", "(m + k) * lda <= 1e18 && (n + k) * ldb <= 1e18 && batch * (stride_a + stride_b) <= 1e18",
       doc = "A and B fit an address space" },
     legal { "batches_addressable", "batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18" },
+    legal { "rows_addressable", "lda <= 1e15 && ldb <= 1e15 && ldc <= 1e15 && ldd <= 1e15 && ldr <= 1e15" },
     legal { "lda_covers_row", "lda >= a_packed" },
     legal { "ldb_covers_row", "ldb >= b_packed" },
     legal { "ldc_covers_row", "addend == no || ldc >= n" },
@@ -241,6 +242,8 @@ return family {
     accept { "a_span_fits", "access == global || (a_k_major ? tile_m : tile_k) * lda * 2 + 512 <= arch.buffer_bytes" },
     accept { "b_span_fits", "access == global || (b_k_major ? tile_n : tile_k) * ldb * 2 + 512 <= arch.buffer_bytes" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
+    accept { "partial_addressable", "split_k == whole || batch * m * n <= 1099511627776",
+      doc = "partial sums of up to 2^40 elements" },
     accept { "tiles_counted", "ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 4294967295" },
   },
 
