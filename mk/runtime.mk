@@ -22,7 +22,7 @@ LINT_C += $(wildcard src/runtime/*.[ch] src/pack/*.[ch] tests/runtime/*.[ch] exa
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan launch context
+RUNTIME_TESTS := plan launch context pack hip
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
     $(LIB)/libquern.a
@@ -32,4 +32,22 @@ $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
 test-runtime: $(RUNTIME_TEST_PROGRAMS)
-	@for test in $^; do $$test || exit 1; done
+	@for test in $(RUNTIME_TEST_PROGRAMS); do $$test || exit 1; done
+
+# A pack linked into a program: the way for programs that want no file beside them.
+$(BIN)/test-runtime-pack $(BIN)/test-runtime-hip: $(OBJ)/tests/runtime/linked_pack.o
+$(OBJ)/tests/runtime/linked_pack.o: $(BIN)/quern-pack
+	@mkdir -p $(@D)/code
+	@for name in scale_f16_t16 scale_sum_v4; do echo "code of $$name" > $(@D)/code/$$name.co; done
+	@$< -o $(@D)/runtime.qpack --arch gfx942 $(@D)/code > /dev/null
+	@cd $(@D) && ld -r -b binary -z noexecstack -o $(@F) runtime.qpack
+$(BIN)/test-runtime-pack: $(BIN)/quern-pack
+
+# Stand-ins for libamdhip64.so.  In a folder "none" there is none.
+HIP_STUBS := $(patsubst %,$(B)/hip-stub/%/libamdhip64.so,full old no_launch)
+$(BIN)/test-runtime-hip: $(HIP_STUBS)
+$(HIP_STUBS): $(B)/hip-stub/%/libamdhip64.so: tests/runtime/hip_stub.c
+	@mkdir -p $(@D)
+	@$(CC) $(CFLAGS) -fPIC -shared $(STUB_DEFINE) -o $@ $<
+$(B)/hip-stub/old/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD
+$(B)/hip-stub/no_launch/libamdhip64.so: STUB_DEFINE := -DSTUB_NO_LAUNCH
