@@ -116,7 +116,7 @@ resources: build
 	cp build/$(ARCH)/resources.csv generated/$(ARCH)/resources.csv
 
 pack: build $(BIN)/quern-pack
-	$(BIN)/quern-pack build/$(ARCH) build/$(ARCH)/quern.pack
+	$(BIN)/quern-pack -o build/$(ARCH)/quern.pack --arch $(ARCH) build/$(ARCH)
 
 test: $(TEST_PROGRAMS) $(TEST_NEEDS) $(PROGRAMS)
 	tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)

@@ -13,11 +13,11 @@ PROGRAMS += $(BIN)/quern-build
 LINT_C += $(wildcard src/build/*.[ch])
 
 BUILD_TESTS := loop object report
-$(BIN)/test_build_%: LDLIBS += $(BUILD_LIBS) -lcmocka
-$(BIN)/test_build_%: $(OBJ)/tests/build/test_%.o $(LIB)/build.a
+$(BIN)/test-build-%: LDLIBS += $(BUILD_LIBS) -lcmocka
+$(BIN)/test-build-%: $(OBJ)/tests/build/test_%.o $(LIB)/build.a
 	$(LINK)
 
-TEST_PROGRAMS += $(BUILD_TESTS:%=$(BIN)/test_build_%)
+TEST_PROGRAMS += $(BUILD_TESTS:%=$(BIN)/test-build-%)
 TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_shapes.sh
 TEST_NEEDS    += $(BIN)/quern-build
 LINT_C += $(wildcard tests/build/*.c)

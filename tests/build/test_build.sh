@@ -103,6 +103,14 @@ expect 'and leaves the report' grep -q '^spills' build/gfx942/resources.csv
 expect 'gates hold a report that was kept' said 'gate: spills: scratch is'
 rm generated/gfx942/fam/spills.hip
 
+kernel sums 'int x = out[0]; asm volatile("" : "+a"(x)); out[1] = x;'
+settle
+run
+expect 'accumulation registers are a part of all' \
+    awk -F, '$1 == "kernel" { if ($2 $3 $4 != "registersvgpragpr") exit 1 }
+        $1 == "sums" { ok = $4 > 0 && $3 > 0 && $2 == $3 + $4 } END { exit !ok }' build/gfx942/resources.csv
+rm generated/gfx942/fam/sums.hip
+
 run --wrapper-headers
 expect 'compiles with the wrapper headers' said 'wrapper headers: 1 kernels built, 0 up to date, 0 failed'
 run --wrapper-headers

@@ -67,22 +67,36 @@ static void cut_short(void **state)
     static const unsigned char huge[] = {0xdf, 0xff, 0xff, 0xff, 0xff};
     assert_false(skips(huge, sizeof huge));
     unsigned char deep[100];
-    memset(deep, 0x91, sizeof deep); /* arrays in arrays */
+    memset(deep, 0x91, sizeof deep - 1); /* arrays in arrays around a number: whole, but too deep */
+    deep[sizeof deep - 1] = 0;
     assert_false(skips(deep, sizeof deep));
+    assert_true(skips(deep + sizeof deep - 20, 20));
 }
 
+/* Bytes of their own block, again. */
+static void expect_refused(const void *bytes, size_t size)
+{
+    struct numbers numbers = {0};
+    int threads;
+    void *copy = malloc(size ? size : 1);
+    memcpy(copy, bytes, size);
+    char *error = object_read(copy, size, "k", &numbers, &threads);
+    assert_non_null(error);
+    free(error);
+    free(copy);
+}
+
+/* Section headers that begin inside the object and end outside, or are far out, and a header cut short. */
 static void wrong_objects(void **state)
 {
     (void)state;
-    struct numbers numbers = {0};
-    int threads;
-    Elf64_Ehdr header = {.e_shoff = ~0ull - 8, .e_shnum = 3, .e_shentsize = sizeof(Elf64_Shdr)};
+    Elf64_Ehdr header = {.e_shnum = 3, .e_shentsize = sizeof(Elf64_Shdr)};
     memcpy(header.e_ident, ELFMAG, SELFMAG);
     header.e_ident[EI_CLASS] = ELFCLASS64;
-    for (size_t size = 0; size <= sizeof header; size++) {
-        char *error = object_read(&header, size, "k", &numbers, &threads);
-        assert_non_null(error);
-        free(error);
+    const uint64_t offsets[] = {0, sizeof header - 8, sizeof header, ~0ull - 8};
+    for (size_t i = 0; i < sizeof offsets / sizeof *offsets; i++) {
+        header.e_shoff = offsets[i];
+        for (size_t size = 0; size <= sizeof header; size++) expect_refused(&header, size);
     }
 }
 
