@@ -328,7 +328,7 @@ function expand.kernels(model, profile)
   local kernels, report = search(model, profile == "full" and {} or model.profiles.default)
   witness.check(model, kernels)
   if profile == "lean" then
-    local picked = require("select").lean(model, kernels)
+    local picked = require("select").lean(model, kernels, require("tuned").load(model, kernels))
     report.outside = report.outside + #kernels - #picked
     kernels = picked
   end

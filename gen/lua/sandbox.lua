@@ -121,6 +121,21 @@ function sandbox.values(names)
   end })
 end
 
+-- A table of constants: reading another field and setting one are errors.
+function sandbox.record(what, fields)
+  return setmetatable({}, {
+    __index = function(_, name)
+      local value = fields[name]
+      if value == nil then
+        local near = expr.nearest(tostring(name), sorted_names(fields))
+        error(('%s has no "%s"%s'):format(what, tostring(name), near and ('; did you mean "%s"?'):format(near) or ""), 2)
+      end
+      return value
+    end,
+    __newindex = function() error(what .. " cannot be changed", 2) end,
+  })
+end
+
 local function refuse_global(_, name)
   error(('"%s" is not declared: write `local %s`'):format(name, name), 2)
 end
@@ -144,7 +159,8 @@ end
 
 local function check(file, limits, ok, kind, message, ...)
   if ok then return kind, message, ... end
-  local where = type(message) == "string" and message:match("^(" .. file:gsub("%p", "%%%0") .. ":%d+): ?") or file
+  local where = type(message) == "string" and (message:match("^(specs/[%w_./-]+:%d+): ?")
+    or message:match("^(templates/[%w_./-]+:%d+): ?")) or file
   if kind == "steps" then
     message = ("more than %s steps; %s"):format(thousands(limits.steps), limits.purpose)
   elseif kind == "memory" then

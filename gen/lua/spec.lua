@@ -18,6 +18,7 @@
 --   tree      what expr.parse made of it (names checked, so every name in it is in the section's scope)
 --
 --   name, doc, file          "gemm", ..., "specs/families/gemm.lua"
+--   root                     the project's
 --   root                     as in the project
 --   words, word_number, arch as in the project
 --   problem   list of fields
@@ -347,7 +348,7 @@ local function read_model(project, reader, name)
     reader:fail(reader:line_of("name") or fields.line, 'family: the name "%s" is not the file\'s', fields.name)
   end
   local model = {
-    name = name, doc = fields.doc, file = reader.file, root = project.root,
+    root = project.root, name = name, doc = fields.doc, file = reader.file, root = project.root,
     words = project.words, word_number = project.word_number,
     arch = project.arch, shapes = fields.shapes or {}, template = fields.template, spec_text = reader.text,
     template_line = reader:line_of("template") or fields.line, line = fields.line,
