@@ -22,3 +22,12 @@ TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_shapes.sh
 TEST_NEEDS    += $(BIN)/quern-build
 LINT_C += $(wildcard tests/build/*.c)
 LINT_LUA += $(wildcard bench/shapes/*.lua specs/*.lua specs/*/*.lua)
+
+# The demo.
+# PROGRAMS += $(BIN)/quern-demo
+$(OBJ)/src/demo/%.o: CPPFLAGS += -Isrc/runtime -Igenerated/include
+$(BIN)/quern-demo: LDLIBS += $(EMU_LIBS) -lzstd
+$(BIN)/quern-demo: $(patsubst %,$(OBJ)/src/demo/%.o,main run shapes) $(OBJ)/src/build/files.o \
+    $(OBJ)/generated/$(ARCH)/dispatch.o $(LIB)/libquern-emu.a $(LIB)/libquern.a
+	$(LINK)
+LINT_C += $(wildcard src/demo/*.[ch])
