@@ -15,6 +15,7 @@ local c = require "emit_c"
 local code = require "expr_code"
 local expr = require "expr"
 local emit_functions = require "emit_functions"
+local select_code = require "select_code"
 
 local emit_dispatch = {}
 
@@ -107,15 +108,11 @@ local function make_family(model, kernels, tuned, shared)
     if span[1] < -2147483648 or span[2] > 2147483647 then return nil end
     return span[1], span[2]
   end
-  family.legal = { table.unpack(model.legal) }
-  local signed = {}
-  for _, field in ipairs(model.problem) do
-    if field.kind ~= "choice" then signed[#signed + 1] = field.name .. " >= 0" end
-  end
-  if #signed > 0 then
-    local text = table.concat(signed, " && ")
-    table.insert(family.legal, 1, { name = "not_negative", doc = "no extent, stride or alignment is negative",
-      text = text, tree = assert(expr.parse(text, model.scopes.problem)) })
+  family.legal = select_code.legal(model)
+  family.args = {}
+  for _, arg in ipairs(model.args) do
+    -- the runtime's texts have no kind for these
+    if arg.type ~= "i32" then family.args[#family.args + 1] = arg end
   end
   return family
 end
@@ -231,7 +228,8 @@ local function emit_tunables(out, family)
   local model = family.model
   if #model.tunables == 0 then return end
   for _, tunable in ipairs(model.tunables) do
-    out:line("static const int32_t %s_%s_values[] = {%s};", family.name, tunable.name, table.concat(tunable.values, ", "))
+    out:line("static const int32_t %s_%s_values[] = {%s};", family.name, tunable.name,
+      table.concat(tunable.values, ", "))
   end
   out:line("static const struct quern_tunable %s_tunables[] = {", family.name)
   for _, tunable in ipairs(model.tunables) do
@@ -319,9 +317,9 @@ local function emit_family(out, family)
   end
   field("problem_fields", "%s_problem_fields", name)
   field("problem_field_count", "%d", #model.problem)
-  if #model.args > 0 then
+  if #family.args > 0 then
     field("args_fields", "%s_args_fields", name)
-    field("args_field_count", "%d", #model.args)
+    field("args_field_count", "%d", #family.args)
   end
   field("args_init", "&%s_args_init", name)
   out:line("};")

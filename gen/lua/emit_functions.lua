@@ -3,6 +3,7 @@
 --   emit_functions.emit(out, family)
 --     out      an emit_c writer
 --     family   { model, name, NAME, column_info = function(name) -> low, high; uses = function(column name),
+--                args = those of model.args that the runtime's texts know, legal = conditions,
 --                word = function(word) -> C name, helpers = set, arch = function(name) -> C text }
 
 local c = require "emit_c"
@@ -230,24 +231,27 @@ end
 
 -- --------------------------------------------------------------------------------------------- problem
 
+local FIELD_KINDS = { choice = "CHOICE", pointer = "POINTER", f32 = "FLOAT" }
+
 local function field_table(out, family, struct, fields)
   local name = ("%s_%s_fields"):format(family.name, struct)
   for _, field in ipairs(fields) do
     if field.kind == "choice" then
       local words = {}
       for i, word in ipairs(field.values) do words[i] = c.word(word) end
-      out:fill(("static const int32_t %s_%s_words[] = {%s};"):format(family.name, field.name, table.concat(words, ", ")), 0)
+      out:fill(("static const int32_t %s_%s_words[] = {%s};"):format(family.name, field.name,
+        table.concat(words, ", ")), 0)
     end
   end
   out:line("static const struct quern_field %s[] = {", name)
   for _, field in ipairs(fields) do
-    local kind = ({ choice = "CHOICE", pointer = "POINTER", scalar = field.type == "f32" and "FLOAT" or "INT64" })[field.kind]
+    local kind = FIELD_KINDS[field.type or field.kind] or "INT64"
     local tail = "NULL, 0, 0"
     if field.kind == "choice" then
       tail = ("%s_%s_words, %d, %d"):format(family.name, field.name, #field.values, field.key and 1 or 0)
     end
     out:fill(("{%s, offsetof(struct quern_%s_%s, %s), QUERN_FIELD_%s, %s},"):format(c.quote(field.name), family.name,
-      struct, field.name, kind or "INT64", tail), 4)
+      struct, field.name, kind, tail), 4)
   end
   out:line("};")
   out:line("")
@@ -297,8 +301,9 @@ local function read_function(out, family)
     end
   end
   line(#family.legal > 0 and "return %s_is_legal(p);" or "return -1;", family.name)
+  local problem = { "void *problem", "problem", struct .. " *p = problem" }
   write_function(out, inside, "int", family.name .. "_read_problem",
-    { { "const void *caller" }, { "void *problem", "problem", struct .. " *p = problem" }, { "const char **choice" } }, lines)
+    { { "const void *caller" }, problem, { "const char **choice" } }, lines)
 end
 
 local function key_functions(out, family)
@@ -470,7 +475,8 @@ local function follow_functions(out, family)
   local types = {}
   for _, arg in ipairs(follow.family.args) do types[arg.name] = arg.kind == "pointer" and "ptr" or arg.type end
   for _, field in ipairs(follow.args) do
-    lines[#lines + 1] = c.fill(("next->%s = %s;"):format(field.name, converted(inside, field.tree, types[field.name])), 4)
+    local value = converted(inside, field.tree, types[field.name])
+    lines[#lines + 1] = c.fill(("next->%s = %s;"):format(field.name, value), 4)
   end
   write_function(out, inside, "void", family.name .. "_follow_args",
     parameters_of(family, { "problem", "row", "t", "args", "workspace", { "void *follow" } }), lines)
@@ -479,7 +485,7 @@ end
 function emit_functions.emit(out, family)
   local model = family.model
   field_table(out, family, "problem", model.problem)
-  if #model.args > 0 then field_table(out, family, "args", model.args) end
+  if #family.args > 0 then field_table(out, family, "args", family.args) end
   condition_table(out, family, "LEGAL", family.legal)
   condition_table(out, family, "ACCEPT", model.accept)
   condition_table(out, family, "REQUIRE", model.require)

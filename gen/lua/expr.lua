@@ -124,7 +124,9 @@ end
 
 -- ------------------------------------------------------------------------------------------- tokenizer
 
-local OPERATORS = { "||", "&&", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "!", "?", ":", "(", ")", "," }
+-- Longer ones first.
+local OPERATORS = { "||", "&&", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "!", "?", ":", "(", ")",
+  "," }
 
 local function number_token(text, at)
   local spelling = text:match("^%d+%.?%d*[eE][+-]?%d+", at) or text:match("^%d+%.%d+", at) or text:match("^%d+", at)
@@ -274,7 +276,7 @@ local function check_name(node, scope, mode)
   local symbol = scope.symbols[node.name]
   if not symbol then
     if scope.word_set[node.name] then
-      node.op, node.value, node.type, node.values = "word", node.name, "word", { node.name }
+      node.op, node.value, node.type, node.values, node.real = "word", node.name, "word", { node.name }, nil
       return
     end
     local near = expr.nearest(node.name, scope.names, scope.word_list)
@@ -283,6 +285,7 @@ local function check_name(node, scope, mode)
   node.symbol = symbol
   node.type = (symbol.kind == "word" or symbol.kind == "pointer") and symbol.kind or "number"
   node.values, node.bool = symbol.values, symbol.bool
+  node.real = nil
   if node.type == "number" then
     node.real = mode == "real" or symbol.kind == "real" or math.type(symbol.value) == "float"
     if mode == "exact" and (symbol.kind == "real" or math.type(symbol.value) == "float") then
@@ -350,10 +353,10 @@ local function check_ternary(node, scope, mode)
   if (yes.type == "word") ~= (no.type == "word") then
     fail(node.column, "the choices of ? are a word and a number: %s and %s", written(yes), written(no))
   end
-  if yes.type == "word" then node.type, node.values = "word", union(yes.values, no.values) end
-  if yes.type == "pointer" or no.type == "pointer" then node.type = "pointer" end
   node.real = yes.real or no.real
   node.bool = yes.bool and no.bool
+  if yes.type == "word" then node.type, node.values = "word", union(yes.values, no.values) end
+  if yes.type == "pointer" or no.type == "pointer" then node.type, node.real, node.bool = "pointer", nil, nil end
 end
 
 local function check_call(node, scope, mode)

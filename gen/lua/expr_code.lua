@@ -113,7 +113,8 @@ function lua_value(node, resolve)
       lua_value(node[3], resolve))
   end
   if node.bool then
-    return ("(%s and %s or %s)"):format(lua_condition(node, resolve), lua_number(1, node.real), lua_number(0, node.real))
+    local values = node.real and "(%s and 1.0 or 0.0)" or "(%s and 1 or 0)"
+    return values:format(lua_condition(node, resolve))
   end
   return lua_arithmetic(node, resolve)
 end
@@ -322,7 +323,8 @@ local function c_ternary(node, resolve, state)
   if yes_kind ~= no_kind then kind = (yes_kind == "real" or no_kind == "real") and "real" or "i64" end
   local low, high
   if kind == "int" then low, high = math.min(a, c), math.max(b, d) end
-  return ("%s ? %s : %s"):format(parens(condition, condition_level, 2), parens(yes, yes_level, 2), no), 1, kind, low, high
+  local text = ("%s ? %s : %s"):format(parens(condition, condition_level, 2), parens(yes, yes_level, 2), no)
+  return text, 1, kind, low, high
 end
 
 local function c_call(node, resolve, state)

@@ -179,7 +179,7 @@ local CALLS = {
 }
 
 -- Operands of an operation in real mode are doubles, however they are written.
-local function operands(node, parts)
+local function operands(parts)
   local values = {}
   for i, part in ipairs(parts) do
     local value = constant(part)
@@ -232,7 +232,7 @@ end
 
 local function fold_binary(node, left, right)
   if node.op == "&&" or node.op == "||" then return fold_logic(node, left, right) end
-  local values = operands(node, { left, right })
+  local values = operands({ left, right })
   if values then
     local value = ARITHMETIC[node.op](values[1], values[2], node.real)
     if value ~= nil then return number(node, value) end
@@ -254,7 +254,7 @@ local function fold_ternary(node, condition, yes, no)
 end
 
 local function fold_call(node, arguments)
-  local values = operands(node, arguments)
+  local values = operands(arguments)
   if values then
     local value = CALLS[node.name](values[1], values[2], node.real)
     if value ~= nil then return number(node, value) end
