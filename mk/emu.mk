@@ -1,13 +1,30 @@
-# The emulator: its engine, driver and reference (libquern-emu.a), the program quern-emu, and their tests.
+# The emulator: its engine and driver (libquern-emu.a), the program quern-emu, and their tests.
+# Needs libboost-context-dev and, for the tests, libcmocka-dev.
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library)
-EMU_LIBS   := -lboost_context -lm -ldl -lpthread
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,reference/numbers reference/data reference/gemm \
+    check gemm_check gemm_cases config sample suite)
+EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
+# The generated headers and the dispatch table.
+GENERATED  ?= generated
+EMU_TABLE  := $(OBJ)/$(GENERATED)/$(ARCH)/dispatch.o
+
+$(OBJ)/src/emu/%.o $(OBJ)/tests/emu/%.o $(EMU_TABLE): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 # The atoms are the emulator's inner loop; a fused multiply-add rounds as the two would, for products are exact.
 $(OBJ)/src/emu/atoms.o: CFLAGS += -O3 -ffp-contract=fast -Wno-psabi
+$(OBJ)/src/emu/reference/%.o: CFLAGS += -O3
+
+$(LIB)/libquern-emu.a: $(EMU_ENGINE) $(OBJ)/src/emu/driver.o
+	$(ARCHIVE)
+
+PROGRAMS += $(BIN)/quern-emu
+$(BIN)/quern-emu: LDLIBS += $(EMU_LIBS)
+$(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
+	$(LINK)
 
 LINT_C += $(wildcard src/emu/*.[ch] src/emu/reference/*.[ch] tests/emu/*.[ch])
 
+TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-engine: $(OBJ)/tests/emu/test_engine.o $(EMU_ENGINE)
 	$(LINK)
-TEST_PROGRAMS += $(BIN)/test-emu-engine

@@ -1,5 +1,6 @@
 #include <dirent.h>
 #include <errno.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +41,16 @@ void quern_emu_driver_take_time(double *milliseconds, unsigned *launches)
     spent.launches = 0;
 }
 
+/* Texts are cut where they are too long. */
+static void say(struct quern_error *error, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say(struct quern_error *error, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->text, sizeof error->text, format, arguments);
+    va_end(arguments);
+}
+
 static quern_status device_count(void *user, int *count, struct quern_error *error)
 {
     (void)user, (void)error;
@@ -51,7 +62,7 @@ static quern_status device_arch(void *user, int device, char *arch, size_t size,
 {
     const struct emu_driver *self = user;
     if (device != 0) {
-        snprintf(error->text, sizeof error->text, "emu: no device %d: there is one, device 0", device);
+        say(error, "emu: no device %d: there is one, device 0", device);
         return QUERN_NO_DEVICE;
     }
     snprintf(arch, size, "%s", self->arch);
@@ -127,14 +138,13 @@ static quern_status build(const struct emu_driver *self, const char *kernel, cha
     char source[4 * PATH];
     if (snprintf(library, size, "%s/%s/%s.so", self->libraries, self->arch, kernel) >= (int)size ||
         !find_source(self, kernel, source, sizeof source)) {
-        snprintf(error->text, sizeof error->text, "emu: no file %s/%s/*/%s.hip: run `make gen`",
-                 self->sources, self->arch, kernel);
+        say(error, "emu: no file %s/%s/*/%s.hip: run `make gen`", self->sources, self->arch, kernel);
         return QUERN_NO_CODE;
     }
     const long long made = modified(library);
     if (made >= 0 && made > modified(source) && made > headers_modified(self->include)) return QUERN_OK;
     if (make_folders(library) != 0) {
-        snprintf(error->text, sizeof error->text, "emu: %s: %s", library, strerror(errno));
+        say(error, "emu: %s: %s", library, strerror(errno));
         return QUERN_NO_CODE;
     }
     if (self->compile(self->compile_user, source, library, error->text, sizeof error->text) != 0)
@@ -151,7 +161,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
     if (status != QUERN_OK) return status;
     struct module *loaded = malloc(sizeof *loaded + strlen(kernel) + 1);
     if (!loaded) {
-        snprintf(error->text, sizeof error->text, "emu: out of memory");
+        say(error, "emu: out of memory");
         return QUERN_DEVICE_ERROR;
     }
     strcpy(loaded->name, kernel);
@@ -159,8 +169,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
     loaded->kernel = loaded->opened ? quern_emu_find(loaded->opened, kernel) : NULL;
     if (!loaded->kernel) {
         if (loaded->opened) {
-            snprintf(error->text, sizeof error->text, "emu: %s does not define the kernel %s", library,
-                     kernel);
+            say(error, "emu: %s does not define the kernel %s", library, kernel);
             quern_emu_close(loaded->opened);
         }
         free(loaded);

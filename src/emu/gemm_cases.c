@@ -1,0 +1,278 @@
+/* Which problems a GEMM kernel is checked on: sizes around its tile, and a feature or two with each. */
+#include <string.h>
+
+#include "quern_gemm.h"
+#include "quern_gemm_reduce.h"
+#include "suite.h"
+
+struct sizes {
+    int64_t m, n, k, batch;
+};
+
+/* What goes with the sizes of a case. */
+struct features {
+    int32_t bias;
+    bool addend, residual, absent;
+    float alpha, beta;
+    enum check_alias alias;
+    int pad; /* elements, in units of the access width, between rows beyond what is packed */
+};
+
+/* The first of these is what every kernel takes; kernels whose epilogue is `plain` take alpha alone. */
+static const struct features FEATURES[] = {
+    {0, false, false, false, 1, 0, ALIAS_NONE, 0},
+    {QUERN_ALONG_N, false, false, false, 1, 0, ALIAS_NONE, 1},
+    {0, true, false, false, 0.5f, 2, ALIAS_C, 0},
+    {QUERN_ALONG_M, false, true, false, 1, 0, ALIAS_NONE, 3},
+    {QUERN_ALONG_N, true, true, false, -2, 0.5f, ALIAS_NONE, 2},
+    {0, false, true, false, 1, 0, ALIAS_RESIDUAL, 0},
+    {QUERN_ALONG_M, true, false, true, 0.25f, 0, ALIAS_NONE, 5},
+    {QUERN_ALONG_N, true, true, true, 0, -1, ALIAS_NONE, 1},
+};
+enum { FEATURE_COUNT = sizeof FEATURES / sizeof *FEATURES };
+
+static int64_t round_up(int64_t value, int64_t multiple)
+{
+    return (value + multiple - 1) / multiple * multiple;
+}
+
+static bool is(const struct config *config, const char *axis, const char *value)
+{
+    return strcmp(config_word(config, axis), value) == 0;
+}
+
+static uint64_t hash_name(const char *name)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+    return hash;
+}
+
+/* The sizes of a kernel with masks: at, below and above the tile in each direction, and far below it. */
+static unsigned masked_sizes(int64_t m, int64_t n, int64_t k, struct sizes *sizes)
+{
+    const struct sizes all[] = {
+        {m, n, k, 1},
+        {m + 1, n - 1, k + 1, 1},
+        {1, n + 1, 2 * k + 7, 1},
+        {m - 1, 1, k - 1, 1},
+        {m / 2 + 3, n / 2 + 5, 0, 1},
+        {2 * m + 3, n / 2 + 1, k + 9, 2},
+        {m / 2, 2 * n + 6, 3 * k, 1},
+        {3, 5, 1, 3},
+    };
+    memcpy(sizes, all, sizeof all);
+    return sizeof all / sizeof *all;
+}
+
+static unsigned even_sizes(int64_t m, int64_t n, int64_t k, struct sizes *sizes)
+{
+    const struct sizes all[] = {
+        {m, n, k, 1}, {2 * m, n, 2 * k, 1}, {m, 2 * n, 3 * k, 1}, {m, n, k, 2}, {m, n, 0, 1},
+    };
+    memcpy(sizes, all, sizeof all);
+    return sizeof all / sizeof *all;
+}
+
+/* A part of k each; the last part may be short or empty. */
+static void deepen(struct sizes *sizes, unsigned count, int64_t k, bool masked)
+{
+    static const int64_t steps[] = {2, 3, 4, 5, 2, 7, 3, 2};
+    for (unsigned i = 0; i < count; i++) sizes[i].k = steps[i % 8] * k + (masked ? (int64_t)(i % 3) * 5 : 0);
+}
+
+static int32_t word_of(const struct check *check, const char *word)
+{
+    for (uint32_t i = 1; i < check->table->word_count; i++)
+        if (strcmp(check->table->word_names[i], word) == 0) return (int32_t)i;
+    return 0;
+}
+
+static void set_tunable(struct check_case *one, const char *name, int32_t value)
+{
+    for (uint32_t i = 0; i < one->family->tunable_count; i++)
+        if (strcmp(one->family->tunable_names[i], name) == 0) {
+            one->tunables[i] = value;
+            one->forced[i] = true;
+        }
+}
+
+/* What both families' problems have after the product: terms, their strides and alignment. `unit`: elements
+ * that rows of D must be a multiple of, 1 where any will do. */
+static void put_terms(struct check_case *one, const struct features *f, int64_t m, int64_t n, int64_t batch,
+                      int64_t unit)
+{
+    const int64_t pad = f->pad * unit;
+    int64_t ldc = round_up(n, unit) + pad, ldd = ldc, ldr = ldc;
+    if (f->pad > 1) /* all different */
+        ldc += unit, ldr += 3 * unit;
+    if (f->alias == ALIAS_C) ldc = ldd;
+    if (f->alias == ALIAS_RESIDUAL) ldr = ldd;
+    check_case_put(one, "bias", f->bias);
+    check_case_put(one, "addend", f->addend ? QUERN_YES : 0);
+    check_case_put(one, "residual", f->residual ? QUERN_YES : 0);
+    if (f->pad || ldd != n || f->alias != ALIAS_NONE) {
+        check_case_put(one, "ldc", ldc);
+        check_case_put(one, "ldd", ldd);
+        check_case_put(one, "ldr", ldr);
+    }
+    if (batch > 1) {
+        const bool shared = f->pad == 1; /* one C, one residual, one bias for all batches */
+        check_case_put(one, "stride_d", m * ldd + pad);
+        check_case_put(one, "stride_c", f->alias == ALIAS_C ? m * ldd + pad : shared ? 0 : m * ldc);
+        check_case_put(one, "stride_r", f->alias == ALIAS_RESIDUAL ? m * ldd + pad : shared ? 0 : m * ldr);
+        check_case_put(one, "stride_bias", shared ? 0 : round_up(f->bias == QUERN_ALONG_M ? m : n, unit));
+    }
+    one->alpha = f->alpha;
+    one->beta = f->beta;
+    one->absent = f->absent;
+    one->alias = f->alias;
+}
+
+static const struct features *feature_for(const struct config *config, unsigned index, struct features *plain)
+{
+    const struct features *f = &FEATURES[index % FEATURE_COUNT];
+    if (!is(config, "epilogue", "plain") || is(config, "split_k", "split")) return f;
+    *plain = (struct features){.alpha = f->alpha, .absent = f->alpha == 0, .pad = f->pad};
+    return plain;
+}
+
+static void put_operands(struct check_case *one, const struct config *config, const struct sizes *s, int pad,
+                         bool shared)
+{
+    const int64_t vec = config_number(config, "vec");
+    const bool a_rows = is(config, "layout", "nt") || is(config, "layout", "nn");
+    const bool b_rows = is(config, "layout", "nt") || is(config, "layout", "tt");
+    const int64_t lda = round_up(a_rows ? s->k : s->m, vec) + pad * vec;
+    const int64_t ldb = round_up(b_rows ? s->k : s->n, vec) + (pad > 1 ? pad - 1 : pad) * vec;
+    check_case_put(one, "lda", lda);
+    check_case_put(one, "ldb", ldb);
+    check_case_put(one, "align_a", 2 * vec);
+    check_case_put(one, "align_b", 2 * vec);
+    if (s->batch > 1) {
+        check_case_put(one, "stride_a", shared ? 0 : (a_rows ? s->m : s->k) * lda + pad * vec);
+        check_case_put(one, "stride_b", (b_rows ? s->n : s->k) * ldb);
+    }
+}
+
+static void put_gemm(const struct check *check, struct check_case *one, const struct config *config,
+                     struct sizes s, unsigned index, unsigned turn)
+{
+    const bool even = is(config, "edge", "even"), f32 = is(config, "out", "f32");
+    const int64_t vec = config_number(config, "vec");
+    struct features plain;
+    const struct features *f = feature_for(config, turn, &plain);
+    /* An operand that is contiguous along m (n) is read vec elements at a time. */
+    if (is(config, "layout", "tn") || is(config, "layout", "tt")) s.m = round_up(s.m, vec);
+    if (is(config, "layout", "nn") || is(config, "layout", "tn")) s.n = round_up(s.n, vec);
+    check_case_put(one, "m", s.m);
+    check_case_put(one, "n", s.n);
+    check_case_put(one, "k", s.k);
+    check_case_put(one, "batch", s.batch);
+    put_operands(one, config, &s, f->pad, index % 2 == 1);
+    /* Every other problem keeps rows of D whole for wide access, where n allows it. */
+    const bool wide = even || index % 2 == 0;
+    put_terms(one, f, s.m, s.n, s.batch, even ? 4 : wide ? 4 : 1);
+    if (!even) check_case_put(one, "align_d", wide ? 16 : f32 ? 4 : 2);
+    if (!is(config, "epilogue", "plain") && !is(config, "epilogue", "linear"))
+        check_case_put(one, "act", word_of(check, config_word(config, "epilogue")));
+    if (is(config, "split_k", "split")) {
+        static const int32_t splits[] = {2, 4, 8, 16, 32};
+        static const char *const outs[] = {"f32", "bf16", "f16"}, *const acts[] = {"none", "silu", "none",
+                                                                                   "relu"};
+        set_tunable(one, "splits", splits[index % 5]);
+        check_case_put(one, "out", word_of(check, outs[turn % 3]));
+        check_case_put(one, "act", word_of(check, acts[turn % 4]));
+    } else {
+        check_case_put(one, "out", word_of(check, config_word(config, "out")));
+    }
+}
+
+/* Data whose results would leave the range of f16 are scaled back by a power of two. */
+static void choose_data(struct check_case *one, unsigned turn, int64_t depth)
+{
+    static const enum data_kind kinds[] = {DATA_RANDOM, DATA_TIES,    DATA_RAMP,   DATA_RANDOM,
+                                           DATA_POWERS, DATA_SPECIAL, DATA_RANDOM, DATA_POSITIVE};
+    one->data = kinds[turn % 8];
+    if (one->data != DATA_TIES || one->alpha == 0) return;
+    for (int64_t reach = 1; reach < depth; reach *= 2) one->alpha /= 2;
+}
+
+/* Workgroups enough that their order is changed for the dies. */
+static struct sizes many_tiles(int64_t m, int64_t n, int64_t k, bool masked)
+{
+    return masked ? (struct sizes){5 * m - 3, 4 * n - 2, k / 2 + 1, 1} : (struct sizes){5 * m, 4 * n, k, 1};
+}
+
+static unsigned gemm_cases(const struct check *check, const char *kernel, const struct config *config,
+                           uint64_t seed, struct check_case *cases)
+{
+    const int64_t m = config_number(config, "tile_m"), n = config_number(config, "tile_n");
+    const int64_t k = config_number(config, "tile_k");
+    const bool masked = is(config, "edge", "masked"), split = is(config, "split_k", "split");
+    const unsigned shift = (unsigned)(hash_name(kernel) % 64);
+    struct sizes sizes[MAX_CASES];
+    unsigned count = masked ? masked_sizes(m, n, k, sizes) : even_sizes(m, n, k, sizes);
+    if (split) deepen(sizes, count, k, masked);
+    const unsigned ordinary = count;
+    if (m * n <= 64 * 128) sizes[count++] = many_tiles(m, n, split ? 2 * k : k, masked);
+    const bool far = is(config, "access", "global");
+    if (far) /* rows more than 2^31 bytes apart */
+        sizes[count++] = (struct sizes){3, 5, split ? 2 * k + 3 : 11, 1};
+    for (unsigned i = 0; i < count; i++) {
+        struct check_case *one = &cases[i];
+        check_case_begin(check, one, "gemm", kernel);
+        put_gemm(check, one, config, sizes[i], i, i + shift);
+        choose_data(one, i + shift / 8, sizes[i].k);
+        one->seed = seed + i;
+        if (i >= ordinary && !(far && i + 1 == count)) {
+            set_tunable(one, "xcd_chunk", 8);
+            set_tunable(one, "group_m", 2);
+        } else if (i % 2 == 1) {
+            set_tunable(one, "group_m", 1);
+        }
+        if (far && i + 1 == count) {
+            one->sparse = true;
+            check_case_put(one, "lda", ((int64_t)1 << 31) + 8);
+            check_case_put(one, "ldb", ((int64_t)1 << 30) + 8);
+        }
+    }
+    return count;
+}
+
+static unsigned reduce_cases(const struct check *check, const char *kernel, const struct config *config,
+                             uint64_t seed, struct check_case *cases)
+{
+    static const struct sizes all[] = {{1, 4, 2, 1},   {7, 36, 3, 1},    {33, 128, 2, 2}, {1, 1028, 5, 1},
+                                       {64, 64, 1, 1}, {19, 100, 16, 3}, {3, 8, 4, 2},    {5, 4096, 2, 1}};
+    const int64_t vec = config_number(config, "vec");
+    const unsigned shift = (unsigned)(hash_name(kernel) % 64);
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
+        struct check_case *one = &cases[i];
+        struct sizes s = all[i];
+        struct features plain;
+        const struct features *f = feature_for(config, i + shift, &plain);
+        if (vec == 1) s.n -= (int64_t)(i % 4);
+        check_case_begin(check, one, "gemm_reduce", kernel);
+        check_case_put(one, "m", s.m);
+        check_case_put(one, "n", s.n);
+        check_case_put(one, "splits", s.k);
+        check_case_put(one, "batch", s.batch);
+        put_terms(one, f, s.m, s.n, s.batch, vec);
+        check_case_put(one, "align_d", vec > 1 ? 16 : is(config, "out", "f32") ? 4 : 2);
+        if (!is(config, "epilogue", "plain") && !is(config, "epilogue", "linear"))
+            check_case_put(one, "act", word_of(check, config_word(config, "epilogue")));
+        choose_data(one, i + shift / 8, s.k);
+        one->absent = false;
+        one->seed = seed + i;
+    }
+    return sizeof all / sizeof *all;
+}
+
+unsigned suite_cases(const struct check *check, const char *family, const char *kernel,
+                     const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES])
+{
+    if (strcmp(family, "gemm") == 0) return gemm_cases(check, kernel, config, seed, cases);
+    if (strcmp(family, "gemm_reduce") == 0) return reduce_cases(check, kernel, config, seed, cases);
+    return 0;
+}

@@ -1,0 +1,186 @@
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <stdatomic.h>
+
+#include "suite.h"
+
+enum { MAX_JOBS = 64 };
+
+/* What the processes share. */
+struct board {
+    atomic_uint next, passed, failed, refused;
+    atomic_uint running[MAX_JOBS]; /* the kernel that a job is at, from 1 */
+};
+
+struct suite {
+    const struct quern_table *table;
+    const struct suite_options *options;
+    struct board *board;
+    struct entry {
+        const char *family, *kernel;
+    } * entries;
+    struct config *configs;
+    unsigned count;
+};
+
+static void complain(struct suite *suite, const char *kernel, const char *how, const char *what)
+{
+    char line[2048];
+    const int length = snprintf(line, sizeof line, "FAIL %s %s: %s\n", kernel, how, what);
+    atomic_fetch_add(&suite->board->failed, 1);
+    fflush(stdout);
+    /* one write a line: several processes share the output */
+    if (write(STDOUT_FILENO, line, length < (int)sizeof line ? (size_t)length : sizeof line - 1) < 0) return;
+}
+
+/* All cases of one kernel.  A kernel that refuses them all has not been checked. */
+static void check_kernel(struct suite *suite, const struct check *check, unsigned index)
+{
+    const struct entry *entry = &suite->entries[index];
+    struct check_case cases[MAX_CASES];
+    const unsigned count = suite_cases(check, entry->family, entry->kernel, &suite->configs[index],
+                                       suite->options->seed + 1000ull * index, cases);
+    unsigned passed = 0, failed = 0;
+    struct check_result result;
+    char text[1024], refusal[CHECK_TEXT] = "there are no cases for this family";
+    for (unsigned i = 0; i < count; i++) {
+        check_run(check, &cases[i], &result);
+        if (result.verdict == CHECK_FAILED) {
+            check_case_print(check, &cases[i], text, sizeof text);
+            complain(suite, entry->kernel, text, result.text);
+            failed++;
+        } else if (result.verdict == CHECK_REFUSED) {
+            atomic_fetch_add(&suite->board->refused, 1);
+            strcpy(refusal, result.text);
+        } else {
+            atomic_fetch_add(&suite->board->passed, 1);
+            passed++;
+        }
+    }
+    if (passed + failed == 0) complain(suite, entry->kernel, "no case was accepted", refusal);
+}
+
+/* A process takes kernels until none is left. */
+static void work(struct suite *suite, unsigned job)
+{
+    struct check check;
+    char error[512];
+    struct board *board = suite->board;
+    for (unsigned index; (index = atomic_fetch_add(&board->next, 1)) < suite->count;) {
+        atomic_store(&board->running[job], index + 1);
+        /* A context a kernel: what one loaded does not pile up. */
+        if (check_open(&check, suite->table, suite->options->generated, 1, error, sizeof error) != 0)
+            complain(suite, suite->entries[index].kernel, "cannot run", error);
+        else
+            check_kernel(suite, &check, index);
+        check_close(&check);
+    }
+    atomic_store(&board->running[job], 0);
+}
+
+static pid_t start(struct suite *suite, unsigned job)
+{
+    fflush(stdout);
+    const pid_t child = fork();
+    if (child == 0) {
+        work(suite, job);
+        fflush(stdout);
+        _exit(0);
+    }
+    return child;
+}
+
+/* A process that died did so in a kernel: that is a failure of the kernel, and another process takes over. */
+static void run_jobs(struct suite *suite, unsigned jobs)
+{
+    pid_t children[MAX_JOBS];
+    unsigned alive = 0;
+    for (unsigned job = 0; job < jobs; job++) alive += (children[job] = start(suite, job)) > 0;
+    while (alive > 0) {
+        int status;
+        const pid_t child = wait(&status);
+        if (child < 0 && errno == EINTR) continue;
+        if (child < 0) break;
+        unsigned job = 0;
+        while (job < jobs && children[job] != child) job++;
+        if (job == jobs) continue;
+        alive--;
+        const unsigned running = atomic_load(&suite->board->running[job]);
+        if (running == 0) continue;
+        char how[64];
+        snprintf(how, sizeof how, "(process ended with status %#x)", (unsigned)status);
+        complain(suite, suite->entries[running - 1].kernel, how, "the kernel broke the emulator");
+        atomic_store(&suite->board->running[job], 0);
+        alive += (children[job] = start(suite, job)) > 0;
+    }
+}
+
+static bool reserve(struct suite *suite)
+{
+    unsigned total = 0;
+    for (uint32_t f = 0; f < suite->table->family_count; f++) total += suite->table->families[f]->row_count;
+    suite->entries = calloc(total + 1, sizeof *suite->entries);
+    suite->configs = calloc(total + 1, sizeof *suite->configs);
+    return suite->entries && suite->configs;
+}
+
+/* The kernels of one family that are to be checked, after those there already. */
+static int add_family(struct suite *suite, const struct quern_family *family)
+{
+    const unsigned first = suite->count;
+    for (uint32_t i = 0; i < family->row_count; i++) {
+        const struct quern_row *row =
+            (const void *)((const char *)family->rows + (size_t)i * family->row_bytes);
+        if (suite->options->filter && !strstr(row->name, suite->options->filter)) continue;
+        if (config_read(suite->options->generated, suite->table->arch, family->name, row->name,
+                        &suite->configs[suite->count]) != 0)
+            complain(suite, row->name, "has no file", "or no banner in it: run `make gen`");
+        else
+            suite->entries[suite->count++] = (struct entry){family->name, row->name};
+    }
+    if (suite->options->full) return 0;
+    bool *picked = calloc(suite->count - first + 1, sizeof *picked);
+    if (!picked || sample_pick(suite->configs + first, suite->count - first, picked) != 0) {
+        free(picked);
+        return -1;
+    }
+    unsigned kept = first;
+    for (unsigned i = first; i < suite->count; i++)
+        if (picked[i - first]) {
+            suite->entries[kept] = suite->entries[i];
+            suite->configs[kept++] = suite->configs[i];
+        }
+    suite->count = kept;
+    free(picked);
+    return 0;
+}
+
+int suite_run(const struct quern_table *table, const struct suite_options *options)
+{
+    struct suite suite = {.table = table, .options = options};
+    suite.board = mmap(NULL, sizeof *suite.board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    bool ready = suite.board != MAP_FAILED && reserve(&suite);
+    for (uint32_t f = 0; ready && f < table->family_count; f++)
+        ready = add_family(&suite, table->families[f]) == 0;
+    int failed = 1;
+    if (ready) {
+        printf("%u kernels, seed %llu\n", suite.count, (unsigned long long)options->seed);
+        run_jobs(&suite, options->jobs > MAX_JOBS ? MAX_JOBS : options->jobs);
+        const unsigned passed = atomic_load(&suite.board->passed);
+        failed = atomic_load(&suite.board->failed) > 0 || passed == 0;
+        printf("%u cases refused by their kernels\n", atomic_load(&suite.board->refused));
+        printf("%u passed, %u failed\n", passed, atomic_load(&suite.board->failed));
+    } else {
+        fprintf(stderr, "quern-emu: out of memory\n");
+    }
+    if (suite.board != MAP_FAILED) munmap(suite.board, sizeof *suite.board);
+    free(suite.entries);
+    free(suite.configs);
+    return failed;
+}

@@ -1,0 +1,29 @@
+/* Many kernels at the sizes that hit their edges. */
+#ifndef QUERN_EMU_SUITE_H
+#define QUERN_EMU_SUITE_H
+
+#include "check.h"
+#include "config.h"
+
+enum { MAX_CASES = 32 };
+
+/* The cases of a kernel: every edge that its config has.  How many; 0 where there are none for the family. */
+unsigned suite_cases(const struct check *check, const char *family, const char *kernel,
+                     const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES]);
+struct suite_options {
+    const char *generated; /* the folder of generated files */
+    bool full;             /* every kernel; else a sample that covers every pair of axis values */
+    unsigned jobs;         /* processes */
+    uint64_t seed;
+    const char *filter; /* NULL, or text that a kernel's name must hold */
+};
+
+/* Prints a line for each failure and `N passed, N failed` at the end.  0 where nothing failed. */
+int suite_run(const struct quern_table *table, const struct suite_options *options);
+
+/* sample.c: marks kernels so that every pair of values that two axes take together in some kernel is taken by
+ * a marked one, and every type with every layout and epilogue.  Greedy, and the same for the same configs. 0,
+ * or -1 where memory is short. */
+int sample_pick(const struct config *configs, unsigned count, bool *picked);
+
+#endif
