@@ -28,8 +28,8 @@ $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $
     $(LIB)/libquern.a
 	$(LINK)
 $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
-# The launch tests count allocations.
-$(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+# The launch tests count allocations and locks.
+$(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
 test-runtime: $(RUNTIME_TEST_PROGRAMS)
 	@for test in $(RUNTIME_TEST_PROGRAMS); do $$test || exit 1; done
@@ -44,10 +44,11 @@ $(OBJ)/tests/runtime/linked_pack.o: $(BIN)/quern-pack
 $(BIN)/test-runtime-pack: $(BIN)/quern-pack
 
 # Stand-ins for libamdhip64.so.  In a folder "none" there is none.
-HIP_STUBS := $(patsubst %,$(B)/hip-stub/%/libamdhip64.so,full old no_launch)
+HIP_STUBS := $(patsubst %,$(B)/hip-stub/%/libamdhip64.so,full old r0000 no_launch)
 $(BIN)/test-runtime-hip: $(HIP_STUBS)
 $(HIP_STUBS): $(B)/hip-stub/%/libamdhip64.so: tests/runtime/hip_stub.c
 	@mkdir -p $(@D)
 	@$(CC) $(CFLAGS) -fPIC -shared $(STUB_DEFINE) -o $@ $<
-$(B)/hip-stub/old/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD
+$(B)/hip-stub/old/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDeviceProperties
+$(B)/hip-stub/r0000/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDevicePropertiesR0000
 $(B)/hip-stub/no_launch/libamdhip64.so: STUB_DEFINE := -DSTUB_NO_LAUNCH

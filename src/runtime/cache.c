@@ -12,7 +12,7 @@ enum { ENTRIES = 128, KEY_WORDS = 40, PLAN_WORDS = sizeof(struct quern_plan) / 8
 
 struct entry {
     _Atomic uint64_t sequence; /* odd while it is written */
-    _Atomic uint64_t family, bytes;
+    _Atomic uint64_t family;
     _Atomic uint64_t key[KEY_WORDS];
     _Atomic uint64_t plan_words;
     _Atomic uint64_t plan[PLAN_WORDS];
@@ -42,7 +42,8 @@ static void store(_Atomic uint64_t *word, uint64_t value)
     atomic_store_explicit(word, value, memory_order_release);
 }
 
-/* The problem as whole words; false where it is too long to be cached. */
+/* The problem as whole words; false where it is too long to be cached.  Its size is part of the first word.
+ */
 static bool make_key(const void *problem, uint32_t bytes, uint64_t *key, uint32_t *words)
 {
     if (bytes > KEY_WORDS * 8) return false;
@@ -52,10 +53,9 @@ static bool make_key(const void *problem, uint32_t bytes, uint64_t *key, uint32_
     return true;
 }
 
-static struct entry *entry_of(struct quern_cache *cache, const struct quern_family *family,
-                              const uint64_t *key, uint32_t words)
+static struct entry *entry_of(struct quern_cache *cache, const uint64_t *key, uint32_t words)
 {
-    return &cache->entry[(quern_hash(key, words * 8u) ^ (uintptr_t)family >> 4) % ENTRIES];
+    return &cache->entry[quern_hash(key, words * 8u) % ENTRIES];
 }
 
 bool quern_cache_find(struct quern_cache *cache, const struct quern_family *family, const void *problem,
@@ -64,10 +64,9 @@ bool quern_cache_find(struct quern_cache *cache, const struct quern_family *fami
     uint64_t key[KEY_WORDS];
     uint32_t words;
     if (!make_key(problem, bytes, key, &words)) return false;
-    struct entry *entry = entry_of(cache, family, key, words);
+    struct entry *entry = entry_of(cache, key, words);
     uint64_t sequence = load(&entry->sequence);
-    if (sequence % 2 != 0 || load(&entry->family) != (uintptr_t)family || load(&entry->bytes) != bytes)
-        return false;
+    if (sequence % 2 != 0 || load(&entry->family) != (uintptr_t)family) return false;
     for (uint32_t i = 0; i < words; i++)
         if (load(&entry->key[i]) != key[i]) return false;
     uint64_t plan_words = load(&entry->plan_words);
@@ -83,7 +82,7 @@ void quern_cache_store(struct quern_cache *cache, const struct quern_family *fam
     uint64_t key[KEY_WORDS], plan[PLAN_WORDS];
     uint32_t words;
     if (!make_key(problem, bytes, key, &words)) return;
-    struct entry *entry = entry_of(cache, family, key, words);
+    struct entry *entry = entry_of(cache, key, words);
     uint64_t sequence = atomic_load_explicit(&entry->sequence, memory_order_relaxed);
     if (sequence % 2 != 0 ||
         !atomic_compare_exchange_strong_explicit(&entry->sequence, &sequence, sequence + 1,
@@ -92,7 +91,6 @@ void quern_cache_store(struct quern_cache *cache, const struct quern_family *fam
     memcpy(plan, view, sizeof plan);
     uint64_t plan_words = (view->used_bytes + 7) / 8;
     store(&entry->family, (uintptr_t)family);
-    store(&entry->bytes, bytes);
     for (uint32_t i = 0; i < words; i++) store(&entry->key[i], key[i]);
     store(&entry->plan_words, plan_words);
     for (uint64_t i = 0; i < plan_words; i++) store(&entry->plan[i], plan[i]);

@@ -18,7 +18,7 @@ static struct quern_launch next_part(const struct quern_plan_step *step, uint32_
     struct quern_launch part = {.first_slice = slice, .first_tile = (uint32_t)tile, .workgroups = 0};
     if (slice >= step->slices) return part;
     int64_t left = step->tiles - tile;
-    if (tile == 0 && step->tiles <= limit) {
+    if (step->tiles <= limit) {
         int64_t whole = limit / step->tiles;
         if (whole > step->slices - slice) whole = step->slices - slice;
         part.workgroups = (uint32_t)(whole * step->tiles);

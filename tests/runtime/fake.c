@@ -132,7 +132,7 @@ static uint32_t scale_tune(const void *problem, const void *row, int32_t *tunabl
     return QUERN_TUNABLE_FREE(0) | (r->split ? 2u | QUERN_TUNABLE_FREE(1) : 0u);
 }
 
-bool fake_cost_is_nan;
+const char *fake_costs_nan;
 
 /* Tiles in microseconds; a split pays where rows are few, and 4 parts are best. */
 static double scale_cost(const void *problem, const void *row, const int32_t *tunables)
@@ -140,7 +140,8 @@ static double scale_cost(const void *problem, const void *row, const int32_t *tu
     const struct scale_problem *p = problem;
     const struct scale_row *r = row;
     double tiles = ceil((double)p->rows / r->tile);
-    if (fake_cost_is_nan) return NAN;
+    if (fake_costs_nan && (strcmp(fake_costs_nan, "all") == 0 || strcmp(fake_costs_nan, r->row.name) == 0))
+        return NAN;
     if (r->split) return 5 + tiles + abs(tunables[1] - 4);
     return tiles * (r->tile == 16 ? 1.5 : 4) + (tunables[0] - 2) * 0.25 + (double)p->cols * 0.01 +
            r->even * -1.0;

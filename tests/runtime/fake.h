@@ -64,10 +64,9 @@ struct sum_params {
     uint32_t first_tile, tiles;
 };
 
-/* Reads whole problems, fails cells of the cost function, counts calls. */
 extern struct quern_table fake_table; /* arch "gfx942"; tests may change max_grid_threads and version */
 extern const struct quern_family fake_scale, fake_sum;
-extern bool fake_cost_is_nan; /* what `scale` kernels cost */
+extern const char *fake_costs_nan; /* the kernel, or "all", whose cost is not a number; NULL: none */
 
 /* A launch that the driver saw. */
 struct fake_launch {

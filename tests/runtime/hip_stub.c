@@ -1,6 +1,7 @@
 /* A libamdhip64.so for the tests: records the calls of the hip driver and fails where QUERN_STUB_FAIL says.
  *
- * STUB_OLD: only the entry point and the layout of ROCm 5.  STUB_NO_LAUNCH: hipModuleLaunchKernel is missing.
+ * STUB_OLD: only the layout of ROCm 5, behind an entry point of that name.  STUB_NO_LAUNCH:
+ * hipModuleLaunchKernel is missing.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -64,7 +65,7 @@ static void put_arch(char *at, int device)
 }
 
 #ifdef STUB_OLD
-int hipGetDeviceProperties(char *properties, int device)
+int STUB_OLD(char *properties, int device)
 {
     memset(properties, 1, 792);
     put_arch(properties + 396, device);
@@ -78,11 +79,11 @@ int hipGetDevicePropertiesR0600(char *properties, int device)
     return result_of("hipGetDeviceProperties");
 }
 
-/* As in ROCm 6 and 7: still there, still with the old layout. */
+/* As in ROCm 6 and 7: still there, still with the old layout; wrong here, so that its use is seen. */
 int hipGetDeviceProperties(char *properties, int device)
 {
     memset(properties, 1, 792);
-    put_arch(properties + 396, device);
+    strcpy(properties + 396, device == 2 ? "" : "gfx000");
     return result_of("hipGetDeviceProperties");
 }
 #endif

@@ -207,6 +207,7 @@ static const struct {
     {"current_device", "full", case_current_device},
     {"archs", "full", case_archs},
     {"old_archs", "old", case_archs},
+    {"r0000_archs", "r0000", case_archs},
     {"old_launch", "old", case_launch},
     {"no_library", "none", case_no_library},
     {"no_launch", "no_launch", case_no_launch},

@@ -290,10 +290,10 @@ static void test_device_errors(void **state)
     assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
 }
 
-/* ---- no allocation ---- */
+/* ---- no allocation, no lock ---- */
 
 static volatile bool watching; /* volatile: the compiler knows that malloc reads no variable */
-static volatile int allocations;
+static volatile int allocations, locks;
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
@@ -303,6 +303,15 @@ void *__wrap_malloc(size_t size);
 void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *old, size_t size);
 void __wrap_free(void *memory);
+
+int __real_pthread_mutex_lock(pthread_mutex_t *mutex);
+int __wrap_pthread_mutex_lock(pthread_mutex_t *mutex);
+
+int __wrap_pthread_mutex_lock(pthread_mutex_t *mutex)
+{
+    locks += watching && mutex != &fake.lock;
+    return __real_pthread_mutex_lock(mutex);
+}
 
 void *__wrap_malloc(size_t size)
 {
@@ -328,7 +337,7 @@ void __wrap_free(void *old)
     __real_free(old);
 }
 
-static void test_nothing_is_allocated(void **state)
+static void test_nothing_is_allocated_or_locked(void **state)
 {
     (void)state;
     struct scale_problem problem = problem_of(2, 100, 1);
@@ -338,9 +347,12 @@ static void test_nothing_is_allocated(void **state)
     free(one);
     watching = false;
     assert_int_equal(allocations, 2);
+    watching = true;
     assert_int_equal(quern_plan_prepare(context, &plan), QUERN_OK);
+    watching = false;
     assert_int_equal(fake.load_count, 2);
-    allocations = 0;
+    assert_int_equal(locks, 2);
+    allocations = locks = 0;
     watching = true;
     quern_status first = quern_launch_any(&plan, &good_args, memory, 3200, NULL);
     quern_status planned = scale_plan(context, &problem, &plan); /* planning does not either */
@@ -352,6 +364,7 @@ static void test_nothing_is_allocated(void **state)
     assert_int_equal(again, QUERN_OK);
     assert_int_equal(refused, QUERN_BAD_ARGUMENT);
     assert_int_equal(allocations, 0);
+    assert_int_equal(locks, 0);
     assert_int_equal(fake.launch_count, 2);
     assert_int_equal(fake.load_count, 2);
 }
@@ -363,7 +376,7 @@ int main(void)
         TEST(test_one_kernel),          TEST(test_plan_is_a_value), TEST(test_follow),
         TEST(test_workspace_rules),     TEST(test_requires),        TEST(test_older_args),
         TEST(test_not_a_plan),          TEST(test_split_grids),     TEST(test_grid_too_small_for_a_workgroup),
-        TEST(test_count_of_huge_grids), TEST(test_device_errors),   TEST(test_nothing_is_allocated),
+        TEST(test_count_of_huge_grids), TEST(test_device_errors),   TEST(test_nothing_is_allocated_or_locked),
     };
     return cmocka_run_group_tests_name("runtime launch", tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ static int tear_down(void **state)
     (void)state;
     quern_context_destroy(context);
     context = NULL;
-    fake_cost_is_nan = false;
+    fake_costs_nan = NULL;
     return 0;
 }
 
@@ -93,8 +93,47 @@ static void test_search(void **state)
 static void test_equal_costs_take_the_first(void **state)
 {
     (void)state;
-    fake_cost_is_nan = true;
-    expect(problem_of(QUERN_F16, 64, 72), "scale_f16_t16", QUERN_BY_COST);
+    struct scale_problem p = problem_of(QUERN_F16, 64, 72);
+    struct quern_plan plan;
+    struct quern_plan_info info;
+    fake_costs_nan = "all";
+    expect(p, "scale_f16_t16", QUERN_BY_COST);
+    assert_int_equal(quern_plan_any(context, "scale", &p, "scale_f16_t64_split", NULL, &plan), QUERN_OK);
+    quern_plan_get_info(&plan, &info);
+    assert_int_equal(info.tunables[1], 2); /* of the values that a search tries, too */
+}
+
+static void test_cost_that_is_no_number(void **state)
+{
+    (void)state;
+    expect(problem_of(QUERN_F16, 320, 900), "scale_f16_t64_split", QUERN_BY_COST);
+    quern_context_destroy(context);
+    context = fake_context(&fake, NULL); /* forgets the plan */
+    fake_costs_nan = "scale_f16_t64_split";
+    expect(problem_of(QUERN_F16, 320, 900), "scale_f16_t64_even", QUERN_BY_COST);
+}
+
+/* Two families whose problems have the same bytes. */
+static void test_cache_tells_families_apart(void **state)
+{
+    (void)state;
+    struct scale_problem p = problem_of(QUERN_F16, 16, 8);
+    struct quern_family other = fake_scale;
+    const struct quern_family *families[] = {&fake_scale, &other, &fake_sum};
+    struct quern_table table = fake_table;
+    struct quern_context *both;
+    struct quern_plan plan;
+    struct quern_plan_info info;
+    other.name = "scale_other";
+    table.families = families;
+    table.family_count = 3;
+    assert_int_equal(quern_context_create(&fake.driver, 0, &table, NULL, &both, NULL), QUERN_OK);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(quern_plan_any(both, families[i % 2]->name, &p, NULL, NULL, &plan), QUERN_OK);
+        quern_plan_get_info(&plan, &info);
+        assert_string_equal(info.family, families[i % 2]->name);
+    }
+    quern_context_destroy(both);
 }
 
 static void test_tuned(void **state)
@@ -430,6 +469,8 @@ int main(void)
         TEST(test_cache_changes_nothing),
         TEST(test_many_threads_plan),
         TEST(test_arguments),
+        TEST(test_cost_that_is_no_number),
+        TEST(test_cache_tells_families_apart),
     };
     return cmocka_run_group_tests_name("runtime plan", tests, NULL, NULL);
 }
