@@ -185,7 +185,8 @@ return family {
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "whole_chunks", "a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
       doc = "each lane stages whole chunks of 8 elements" },
-    rule { "transpose_whole", "a_units % (8 * a_k_run) == 0 && b_units % (8 * b_k_run) == 0 && a_k_run >= 2 && b_k_run >= 2",
+    rule { "transpose_whole", "(a_k_major || a_k_run >= 2 && a_units % (8 * a_k_run) == 0)"
+      .. " && (b_k_major || b_k_run >= 2 && b_units % (8 * b_k_run) == 0)",
       doc = "an operand stored along m or n is transposed in blocks of 8 by a_k_run (b_k_run)" },
     rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
     rule { "work_for_each_lane", "tile_m * tile_n >= threads * 4" },
