@@ -16,6 +16,8 @@
 
 ARCH    ?= gfx942
 PROFILE ?= default
+# Where the generated kernels and headers are; programs are linked with the dispatch table there.
+GENERATED ?= generated
 JOBS    ?= $(shell nproc)
 # address (with undefined) or thread: a build with that sanitizer, in build/san-$(SAN)/
 SAN     ?=
@@ -107,7 +109,7 @@ programs: $(PROGRAMS)
 emu: $(BIN)/quern-emu
 
 gen: $(BIN)/quern
-	$(BIN)/quern gen --arch $(ARCH) --profile $(PROFILE) --jobs $(JOBS)
+	$(BIN)/quern gen --arch $(ARCH) --profile $(PROFILE) --jobs $(JOBS) --out $(GENERATED)
 
 build: $(BIN)/quern-build
 	$(BIN)/quern-build --arch $(ARCH) --jobs $(JOBS) --clang $(CLANG)

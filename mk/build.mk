@@ -24,10 +24,11 @@ LINT_C += $(wildcard tests/build/*.c)
 LINT_LUA += $(wildcard bench/shapes/*.lua specs/*.lua specs/*/*.lua)
 
 # The demo.
-# PROGRAMS += $(BIN)/quern-demo
-$(OBJ)/src/demo/%.o: CPPFLAGS += -Isrc/runtime -Igenerated/include
-$(BIN)/quern-demo: LDLIBS += $(EMU_LIBS) -lzstd
+PROGRAMS += $(BIN)/quern-demo
+$(OBJ)/src/demo/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+$(BIN)/quern-demo: LDLIBS += $(EMU_LIBS)
 $(BIN)/quern-demo: $(patsubst %,$(OBJ)/src/demo/%.o,main run shapes) $(OBJ)/src/build/files.o \
-    $(OBJ)/generated/$(ARCH)/dispatch.o $(LIB)/libquern-emu.a $(LIB)/libquern.a
+    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm) $(OBJ)/$(GENERATED)/$(ARCH)/dispatch.o \
+    $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 LINT_C += $(wildcard src/demo/*.[ch])

@@ -174,8 +174,8 @@ static void run_job(struct runs *runs, struct job *job)
                (long long)report.first.row, (long long)report.first.col, report.first.got,
                report.first.expected);
     else
-        printf("  right: %lld values, worst error %.2g (%.0f %% of the bound), %.1f CPU s\n",
-               (long long)report.checked, report.worst_error, 100 * report.worst_of_bound, took);
+        printf("  right: %lld values, worst error %.2g, %.1f CPU s\n", (long long)report.checked,
+               report.worst_error, took);
     fflush(stdout);
     runs->failed += error || report.wrong;
     runs->passed += !error && !report.wrong;
