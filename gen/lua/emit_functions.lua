@@ -7,180 +7,14 @@
 --                word = function(word) -> C name, helpers = set, arch = function(name) -> C text }
 
 local c = require "emit_c"
+local emit_body = require "emit_body"
 local expr = require "expr"
 
 local emit_functions = {}
 
--- --------------------------------------------------------------------------------- names inside a function
-
--- How a function's text reaches each name; remembers which of its parameters it needed.
---   inside.used       set of the parameters that were: problem, row, t, args, workspace, launch
---   inside.reals      symbols that are doubles in this function -> the local's name
---   inside.declared   set of problem values that are locals already
-local function body(family)
-  local inside = { family = family, used = {}, reals = {}, declared = {} }
-  inside.state = { helpers = family.helpers, word = family.word }
-
-  -- Where a name lives: text, kind, low, high.
-  function inside.place(symbol)
-    local role, entry = symbol.role, symbol.entry
-    local name = entry and entry.name
-    if role == "problem" then
-      inside.used.problem = true
-      return "p->" .. name, symbol.kind == "word" and "word" or "i64"
-    elseif role == "axis" or role == "derive" then
-      inside.used.row = true
-      local low, high = family.uses(name)
-      return "c->" .. name, symbol.kind == "word" and "word" or low and "int" or "i64", low, high
-    elseif role == "tunable" then
-      inside.used.t = true
-      local values = entry.values
-      return ("t[QUERN_%s_%s]"):format(family.NAME, c.upper(name)), "int",
-        math.min(entry.otherwise or values[1], table.unpack(values)),
-        math.max(entry.otherwise or values[1], table.unpack(values))
-    elseif role == "args" then
-      inside.used.args = true
-      local kind = symbol.kind == "pointer" and "pointer" or symbol.kind == "real" and "real"
-        or entry.type == "i32" and "int" or "i64"
-      return "args->" .. name, kind
-    end
-    error(("emit: no C for a name of role %q"):format(tostring(role)))
-  end
-
-  function inside.resolve(symbol, name, real)
-    local role = symbol.role
-    if role == "arch" then
-      local text, kind = family.arch(name, symbol.value)
-      return text, kind, symbol.value, symbol.value
-    elseif role == "estimate" then
-      return name, symbol.kind == "word" and "word" or "real"
-    elseif role == "value" then
-      if symbol.kind == "word" then return name, "word" end
-      if symbol.bool then return name, "int", 0, 1 end
-      return name, "i64"
-    elseif role == "workspace" then
-      inside.used.workspace = true
-      return "workspace", "pointer"
-    elseif role == "launch" then
-      inside.used.launch = true
-      local field = name:gsub("^launch%.", "launch->")
-      if name == "launch.first_slice" then return field, "i64" end
-      return "(int64_t)" .. field, "i64"
-    end
-    if real and symbol.kind ~= "word" and inside.reals[symbol] then return inside.reals[symbol], "real" end
-    return inside.place(symbol)
-  end
-
-  function inside.c(ast)
-    inside.state.condition = false
-    return expr.c(ast, inside.resolve, inside.state)
-  end
-
-  function inside.condition(ast)
-    inside.state.condition = true
-    return expr.c(ast, inside.resolve, inside.state)
-  end
-
-  return inside
-end
-
--- Visits every name node of the trees, in order.
-local function each_name(trees, visit)
-  local function walk(node)
-    if node.op == "name" then visit(node) end
-    for _, child in ipairs(node) do walk(child) end
-  end
-  for _, tree in ipairs(trees) do walk(tree) end
-end
-
--- The values (entries of `list`) that trees need, themselves through others, in the list's order.
-local function needed_values(list, role, trees)
-  local needed = {}
-  local function mark(tree)
-    each_name({ tree }, function(node)
-      local symbol = node.symbol
-      if symbol.role == role and not needed[symbol.entry.name] then
-        needed[symbol.entry.name] = true
-        mark(symbol.entry.tree)
-      end
-    end)
-  end
-  for _, tree in ipairs(trees) do mark(tree) end
-  local entries = {}
-  for _, entry in ipairs(list) do
-    if needed[entry.name] then entries[#entries + 1] = entry end
-  end
-  return entries
-end
-
--- Problem values as locals, those that trees need and that the function does not have yet.
-local function declare_values(inside, lines, trees)
-  local model = inside.family.model
-  for _, entry in ipairs(needed_values(model.problem_values, "value", trees)) do
-    if not inside.declared[entry.name] then
-      inside.declared[entry.name] = true
-      local small = entry.tree.type == "word" or entry.tree.bool
-      lines[#lines + 1] = c.fill(("const %s %s = %s;"):format(small and "int" or "int64_t", entry.name,
-        (inside.c(entry.tree))), 4)
-    end
-  end
-end
-
--- In real mode numbers are doubles from the start: a local for each that the trees use as one.
-local function declare_reals(inside, lines, trees)
-  local groups = { problem = {}, axis = {}, derive = {}, tunable = {} }
-  local seen = {}
-  each_name(trees, function(node)
-    local symbol = node.symbol
-    if node.real and node.type == "number" and groups[symbol.role] and not seen[symbol] then
-      seen[symbol] = true
-      local local_name = symbol.entry.name
-      -- an axis and a problem field of one name: the field's local is p_<name>
-      if symbol.role == "problem" and inside.family.model.column[local_name] then local_name = "p_" .. local_name end
-      local group = groups[symbol.role == "derive" and "axis" or symbol.role]
-      group[#group + 1] = ("%s = %s"):format(local_name, (inside.place(symbol)))
-      inside.reals[symbol] = local_name
-    end
-  end)
-  for _, role in ipairs { "problem", "axis", "tunable" } do
-    if #groups[role] > 0 then
-      lines[#lines + 1] = c.fill(("const double %s;"):format(table.concat(groups[role], ", ")), 4, 13)
-    end
-  end
-end
-
--- A function: `parameters` are C parameter texts in order, each with what marks it as used: { text, used, cast }.
-local function write_function(out, inside, result, name, parameters, lines)
-  local texts = {}
-  for i, parameter in ipairs(parameters) do texts[i] = parameter[1] end
-  local head = ("static %s %s("):format(result, name)
-  out:line("%s)", c.fill(head .. table.concat(texts, ", "), 0, #head))
-  out:line("{")
-  for _, parameter in ipairs(parameters) do
-    if inside.used[parameter[2]] then
-      if parameter[3] then out:line("    %s;", parameter[3]) end
-    elseif parameter[2] then
-      out:line("    (void)%s;", parameter[1]:match("[%w_]+$"))
-    end
-  end
-  for _, line in ipairs(lines) do out:line("%s", line) end
-  out:line("}")
-  out:line("")
-end
-
-local function parameters_of(family, names)
-  local all = {
-    problem = { "const void *problem", "problem", ("const struct quern_%s_problem *p = problem"):format(family.name) },
-    row = { "const void *row", "row", ("const struct %s_row *c = row"):format(family.name) },
-    t = { "const int32_t *t", "t" },
-    args = { "const void *arguments", "args", ("const struct quern_%s_args *args = arguments"):format(family.name) },
-    workspace = { "void *workspace", "workspace" },
-    launch = { "const struct quern_launch *launch", "launch" },
-  }
-  local list = {}
-  for i, name in ipairs(names) do list[i] = type(name) == "table" and name or all[name] end
-  return list
-end
+local body, write_function, parameters_of = emit_body.new, emit_body.write, emit_body.parameters
+local declare_values, declare_reals, needed_values = emit_body.declare_values, emit_body.declare_reals,
+  emit_body.needed_values
 
 -- ------------------------------------------------------------------------------------------- conditions
 
@@ -392,7 +226,8 @@ local function cost_function(out, family)
   for _, entry in ipairs(estimates) do
     if entry.doc ~= "" then lines[#lines + 1] = c.comment_block(entry.doc, 4) end
     local kind = entry.tree.type == "word" and "int" or "double"
-    lines[#lines + 1] = c.fill(("const %s %s = %s;"):format(kind, entry.name, (inside.c(entry.tree))), 4)
+    lines[#lines + 1] = c.fill(("const %s %s = %s;"):format(kind, emit_body.local_name(entry.name),
+      (inside.c(entry.tree))), 4)
   end
   lines[#lines + 1] = c.fill(("return %s;"):format((inside.c(model.cost.tree))), 4)
   write_function(out, inside, "double", family.name .. "_cost", parameters_of(family, { "problem", "row", "t" }), lines)

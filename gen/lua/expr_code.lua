@@ -47,9 +47,10 @@ end
 local LUA_OPERATOR = { ["=="] = "==", ["!="] = "~=", ["<"] = "<", ["<="] = "<=", [">"] = ">", [">="] = ">=" }
 
 local function lua_number(value, real)
-  if not real then return ("%d"):format(value) end
-  local written = ("%.17g"):format(value)
-  return written:find("[.en]") and written or written .. ".0"
+  local written = (real and "%.17g" or "%d"):format(value)
+  if real and not written:find("[.e]") then written = written .. ".0" end
+  -- behind another minus it would begin a comment
+  return value < 0 and "(" .. written .. ")" or written
 end
 
 -- Whether an integer expression cannot be negative: then Lua's own // and % are C's.
@@ -327,20 +328,24 @@ local function c_ternary(node, resolve, state)
   return text, 1, kind, low, high
 end
 
+-- ceil_div and align_up of doubles.
+local function c_real_quotient(node, resolve, state)
+  local a, a_level, a_kind = operand(node[1], resolve, state)
+  local b, b_level = operand(node[2], resolve, state)
+  local dividend = is_whole(a_kind) and "(double)" .. parens(a, a_level, 8) or parens(a, a_level, 7)
+  local divisor = parens(b, b_level, 8)
+  state.helpers.ceil_real = true
+  local quotient = ("ceil_real(%s / %s)"):format(dividend, divisor)
+  if node.name == "ceil_div" then return quotient, 9, "real" end
+  return quotient .. " * " .. divisor, 7, "real"
+end
+
 local function c_call(node, resolve, state)
   local arguments = {}
   for i, argument in ipairs(node) do arguments[i] = operand(argument, resolve, state) end
   local name = node.name
   if node.real then
-    if name == "ceil_div" or name == "align_up" then
-      local a, b = parens(arguments[1], select(2, operand(node[1], resolve, state)), 7), arguments[2]
-      local divisor = parens(b, select(2, operand(node[2], resolve, state)), 8)
-      local cast = is_whole(select(3, operand(node[1], resolve, state))) and "(double)" or ""
-      state.helpers.ceil_real = true
-      local quotient = ("ceil_real(%s%s / %s)"):format(cast, a, divisor)
-      if name == "ceil_div" then return quotient, 9, "real" end
-      return quotient .. " * " .. divisor, 7, "real"
-    end
+    if name == "ceil_div" or name == "align_up" then return c_real_quotient(node, resolve, state) end
     name = name .. "_real"
   elseif name == "min" or name == "max" or name == "abs" then
     name = name .. "_int"
@@ -363,7 +368,11 @@ function emit(node, resolve, state)
   end
   if op == "neg" then
     local text, level, kind, low, high = operand(node[1], resolve, state)
-    if kind == "int" and low == INT_LOW then text, level, kind = "(int64_t)" .. parens(text, level, 8), 8, "i64" end
+    if node.real and is_whole(kind) then
+      text, level, kind = "(double)" .. parens(text, level, 8), 8, "real"
+    elseif kind == "int" and low == INT_LOW then
+      text, level, kind = "(int64_t)" .. parens(text, level, 8), 8, "i64"
+    end
     -- "- -1" and "--1" differ
     return "-" .. parens(text, node[1].op == "neg" and 1 or level, 8), 8, kind, high and -high, low and -low
   end

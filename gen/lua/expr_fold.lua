@@ -189,6 +189,12 @@ local function operands(parts)
   return values
 end
 
+-- Infinity, NaN and -0.0 cannot be written: what yields them stays as it is.
+local function is_writable(value)
+  if math.type(value) ~= "float" then return true end
+  return value == value and value ~= math.huge and value ~= -math.huge and (value ~= 0 or 1 / value > 0)
+end
+
 local function same(a, b) return text(a) == text(b) end
 
 local function fold_logic(node, left, right)
@@ -235,7 +241,7 @@ local function fold_binary(node, left, right)
   local values = operands({ left, right })
   if values then
     local value = ARITHMETIC[node.op](values[1], values[2], node.real)
-    if value ~= nil then return number(node, value) end
+    if value ~= nil and is_writable(value) then return number(node, value) end
     return copy(node, left, right)
   end
   if left.type == "word" then
@@ -257,7 +263,7 @@ local function fold_call(node, arguments)
   local values = operands(arguments)
   if values then
     local value = CALLS[node.name](values[1], values[2], node.real)
-    if value ~= nil then return number(node, value) end
+    if value ~= nil and is_writable(value) then return number(node, value) end
   end
   if (node.name == "min" or node.name == "max") and same(arguments[1], arguments[2]) then return arguments[1] end
   if node.name == "ceil_div" and not node.real and constant(arguments[2]) == 1 then return arguments[1] end
@@ -284,7 +290,8 @@ local function fold_node(node, bindings, assumed)
       result = value ~= nil and number(node, value == 0) or copy(node, parts[1])
     elseif op == "neg" then
       local value = constant(parts[1])
-      result = value ~= nil and number(node, -value) or copy(node, parts[1])
+      local zero = node.real and value == 0 -- would be -0.0
+      result = value ~= nil and not zero and number(node, -value) or copy(node, parts[1])
     else
       result = fold_binary(node, parts[1], parts[2])
     end
