@@ -7,6 +7,10 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 #include "driver.h"
 #include "library.h"
@@ -18,6 +22,8 @@ struct emu_driver {
     struct quern_emu *emu;
     char arch[32];
     char sources[PATH], include[PATH], libraries[PATH], clang[PATH];
+    int quick;
+    uint64_t headers; /* hash of all that a kernel may include */
     quern_emu_compile_fn compile;
     void *compile_user;
 };
@@ -69,10 +75,9 @@ static quern_status device_arch(void *user, int device, char *arch, size_t size,
     return QUERN_OK;
 }
 
-static long long modified(const char *path)
+static bool exists(const char *path)
 {
-    struct stat info;
-    return stat(path, &info) == 0 ? info.st_mtim.tv_sec * 1000000000LL + info.st_mtim.tv_nsec : -1;
+    return access(path, R_OK) == 0;
 }
 
 static bool ends_with(const char *text, const char *end)
@@ -81,20 +86,36 @@ static bool ends_with(const char *text, const char *end)
     return length >= end_length && strcmp(text + length - end_length, end) == 0;
 }
 
-/* When the newest header changed. */
-static long long headers_modified(const char *include)
+/* Adds a file's bytes to a hash; one that cannot be read adds nothing. */
+static void hash_file(XXH3_state_t *state, const char *path)
 {
-    DIR *folder = opendir(include);
-    long long newest = -1;
-    for (struct dirent *entry; folder && (entry = readdir(folder));) {
+    char bytes[16384];
+    FILE *file = fopen(path, "rb");
+    if (!file) return;
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;) XXH3_64bits_update(state, bytes, got);
+    fclose(file);
+}
+
+static int is_header(const struct dirent *entry)
+{
+    return ends_with(entry->d_name, ".h");
+}
+
+/* A hash of all headers, in the order of their names. */
+static uint64_t hash_headers(const char *include)
+{
+    struct dirent **entries;
+    XXH3_state_t state;
+    XXH3_64bits_reset(&state);
+    const int count = scandir(include, &entries, is_header, alphasort);
+    for (int i = 0; i < count; i++) {
         char path[2 * PATH];
-        if (!ends_with(entry->d_name, ".h")) continue;
-        snprintf(path, sizeof path, "%s/%s", include, entry->d_name);
-        const long long time = modified(path);
-        newest = time > newest ? time : newest;
+        snprintf(path, sizeof path, "%s/%s", include, entries[i]->d_name);
+        hash_file(&state, path);
+        free(entries[i]);
     }
-    if (folder) closedir(folder);
-    return newest;
+    if (count >= 0) free(entries);
+    return XXH3_64bits_digest(&state);
 }
 
 /* The kernel's file, in whichever family's folder it is. */
@@ -107,7 +128,7 @@ static bool find_source(const struct emu_driver *self, const char *kernel, char 
     for (struct dirent *entry; folder && !found && (entry = readdir(folder));) {
         if (entry->d_name[0] == '.') continue;
         const int length = snprintf(path, size, "%s/%s/%s.hip", arch, entry->d_name, kernel);
-        found = length < (int)size && modified(path) >= 0;
+        found = length < (int)size && exists(path);
     }
     if (folder) closedir(folder);
     return found;
@@ -128,27 +149,59 @@ static int default_compile(void *user, const char *source, const char *library, 
                            size_t error_bytes)
 {
     const struct emu_driver *self = user;
-    return quern_emu_compile(self->clang, self->include, source, library, error, error_bytes);
+    return quern_emu_compile(self->clang, self->include, self->quick, source, library, error, error_bytes);
+}
+
+/* What a library was made from, in a file beside it: times would not tell one generated tree from another. */
+static uint64_t hash_inputs(const struct emu_driver *self, const char *source)
+{
+    XXH3_state_t state;
+    XXH3_64bits_reset(&state);
+    XXH3_64bits_update(&state, &self->headers, sizeof self->headers);
+    XXH3_64bits_update(&state, self->clang, strlen(self->clang));
+    hash_file(&state, source);
+    return XXH3_64bits_digest(&state);
+}
+
+static bool key_holds(const char *key_path, uint64_t key)
+{
+    unsigned long long found = 0;
+    FILE *file = fopen(key_path, "r");
+    const bool holds = file && fscanf(file, "%llx", &found) == 1 && found == key;
+    if (file) fclose(file);
+    return holds;
+}
+
+static void write_key(const char *key_path, uint64_t key)
+{
+    FILE *file = fopen(key_path, "w");
+    if (!file) return; /* it will be compiled again */
+    fprintf(file, "%016llx\n", (unsigned long long)key);
+    fclose(file);
 }
 
 /* Brings the kernel's library up to date; its path is left in `library`. */
 static quern_status build(const struct emu_driver *self, const char *kernel, char *library, size_t size,
                           struct quern_error *error)
 {
-    char source[4 * PATH];
-    if (snprintf(library, size, "%s/%s/%s.so", self->libraries, self->arch, kernel) >= (int)size ||
+    char source[4 * PATH], key_path[4 * PATH + 8];
+    if (snprintf(library, size, "%s/%s%s/%s.so", self->libraries, self->quick ? "quick/" : "", self->arch,
+                 kernel) >= (int)size ||
         !find_source(self, kernel, source, sizeof source)) {
         say(error, "emu: no file %s/%s/*/%s.hip: run `make gen`", self->sources, self->arch, kernel);
         return QUERN_NO_CODE;
     }
-    const long long made = modified(library);
-    if (made >= 0 && made > modified(source) && made > headers_modified(self->include)) return QUERN_OK;
+    snprintf(key_path, sizeof key_path, "%s.key", library);
+    const uint64_t key = hash_inputs(self, source);
+    if (exists(library) && key_holds(key_path, key)) return QUERN_OK;
     if (make_folders(library) != 0) {
         say(error, "emu: %s: %s", library, strerror(errno));
         return QUERN_NO_CODE;
     }
+    unlink(key_path);
     if (self->compile(self->compile_user, source, library, error->text, sizeof error->text) != 0)
         return QUERN_NO_CODE;
+    write_key(key_path, key);
     return QUERN_OK;
 }
 
@@ -227,6 +280,8 @@ struct quern_driver *quern_emu_driver_create(struct quern_emu *emu,
         return NULL;
     }
     self->emu = emu;
+    self->quick = given->quick;
+    self->headers = hash_headers(self->include);
     self->compile = given->compile ? given->compile : default_compile;
     self->compile_user = given->compile ? given->compile_user : self;
     self->driver = (struct quern_driver){"emu", self, device_count, device_arch, load, unload, launch};

@@ -1,7 +1,7 @@
 /* The `emu` driver of Quern's runtime: an emulated device that runs generated kernel files on this CPU.
  *
  * It needs no pack: a kernel is compiled from generated/<arch>/<family>/<kernel>.hip when it is first loaded,
- * into <libraries>/<arch>/<kernel>.so, and again when the file or a header is newer.  Launches are
+ * into <libraries>/<arch>/<kernel>.so, and again when the file or a header has changed.  Launches are
  * synchronous and have no streams; device memory comes from quern_emu_alloc. */
 #ifndef QUERN_EMU_DRIVER_H
 #define QUERN_EMU_DRIVER_H
@@ -15,11 +15,13 @@ typedef int (*quern_emu_compile_fn)(void *user, const char *source, const char *
 
 /* Paths are relative to the working directory; NULL takes the default. */
 struct quern_emu_driver_options {
-    const char *arch;             /* "gfx942" */
-    const char *sources;          /* "generated": holds <arch>/<family>/<kernel>.hip */
-    const char *include;          /* "generated/include" */
-    const char *libraries;        /* "build/emu" */
-    const char *clang;            /* the environment's CLANG, else "clang-22" */
+    const char *arch;      /* "gfx942" */
+    const char *sources;   /* "generated": holds <arch>/<family>/<kernel>.hip */
+    const char *include;   /* "generated/include" */
+    const char *libraries; /* "build/emu" */
+    const char *clang;     /* the environment's CLANG, else "clang-22" */
+    int quick; /* compile without optimization, a third of the time, into <libraries>/quick: kernels run
+                  slower */
     quern_emu_compile_fn compile; /* NULL: runs clang */
     void *compile_user;
 };

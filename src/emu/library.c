@@ -52,8 +52,8 @@ static int run(char *const *command, char *text, size_t size)
     return status;
 }
 
-int quern_emu_compile(const char *clang, const char *include, const char *source, const char *library,
-                      char *error, size_t error_bytes)
+int quern_emu_compile(const char *clang, const char *include, int quick, const char *source,
+                      const char *library, char *error, size_t error_bytes)
 {
     /* Unique among processes and threads: several may compile one kernel at once, the last one wins. */
     static atomic_uint serial;
@@ -69,7 +69,7 @@ int quern_emu_compile(const char *clang, const char *include, const char *source
                                    "c++",
                                    "-std=c++17",
                                    "-DQD_HOST",
-                                   "-O1",
+                                   quick ? "-O0" : "-O1",
                                    "-w",
                                    "-fPIC",
                                    "-shared",

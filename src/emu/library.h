@@ -8,8 +8,8 @@
 
 /* Compiles a kernel file into a library, which appears under its name only when it is whole.  `include` is
  * the folder of qd.h.  0, or -1 with the reason, the compiler's words first, in `error`. */
-int quern_emu_compile(const char *clang, const char *include, const char *source, const char *library,
-                      char *error, size_t error_bytes);
+int quern_emu_compile(const char *clang, const char *include, int quick, const char *source,
+                      const char *library, char *error, size_t error_bytes);
 
 /* Loads a library and gives it the emulator's table.  NULL with the reason in `error`. */
 void *quern_emu_open(const char *library, char *error, size_t error_bytes);

@@ -146,11 +146,11 @@ struct arguments {
 static int parse(int argc, char **argv, struct arguments *to)
 {
     static const struct option options[] = {
-        {"suite", no_argument, NULL, 's'},           {"full", no_argument, NULL, 'a'},
-        {"jobs", required_argument, NULL, 'j'},      {"filter", required_argument, NULL, 'f'},
-        {"seed", required_argument, NULL, 'r'},      {"family", required_argument, NULL, 'F'},
-        {"threads", required_argument, NULL, 't'},   {"help", no_argument, NULL, 'h'},
-        {"generated", required_argument, NULL, 'g'}, {NULL, 0, NULL, 0},
+        {"suite", no_argument, NULL, 's'},         {"full", no_argument, NULL, 'a'},
+        {"jobs", required_argument, NULL, 'j'},    {"filter", required_argument, NULL, 'f'},
+        {"seed", required_argument, NULL, 'r'},    {"family", required_argument, NULL, 'F'},
+        {"threads", required_argument, NULL, 't'}, {"generated", required_argument, NULL, 'g'},
+        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
     };
     *to = (struct arguments){.threads = 1,
                              .options = {.generated = "generated", .jobs = 2, .seed = fresh_seed()}};
@@ -177,6 +177,9 @@ static int parse(int argc, char **argv, struct arguments *to)
         case 't':
             to->threads = (unsigned)strtoul(optarg, NULL, 10);
             break;
+        case 'g':
+            to->options.generated = optarg;
+            break;
         case 'h':
             fputs(USAGE, stdout);
             exit(0);
@@ -198,7 +201,8 @@ int main(int argc, char **argv)
     }
     const struct quern_table *table = &quern_table_gfx942;
     if (arguments.suite) return suite_run(table, &arguments.options);
-    if (check_open(&check, table, arguments.options.generated, arguments.threads, error, sizeof error) != 0) {
+    if (check_open(&check, table, arguments.options.generated, false, arguments.threads, error,
+                   sizeof error) != 0) {
         fprintf(stderr, "quern-emu: %s\n", error);
         check_close(&check);
         return 2;

@@ -75,7 +75,7 @@ static void work(struct suite *suite, unsigned job)
     for (unsigned index; (index = atomic_fetch_add(&board->next, 1)) < suite->count;) {
         atomic_store(&board->running[job], index + 1);
         /* A context a kernel: what one loaded does not pile up. */
-        if (check_open(&check, suite->table, suite->options->generated, 1, error, sizeof error) != 0)
+        if (check_open(&check, suite->table, suite->options->generated, true, 1, error, sizeof error) != 0)
             complain(suite, suite->entries[index].kernel, "cannot run", error);
         else
             check_kernel(suite, &check, index);

@@ -23,7 +23,7 @@ static void *load(const char *name)
     mkdir("build", 0777), mkdir("build/emu", 0777), mkdir("build/emu/tests", 0777);
     snprintf(source, sizeof source, "tests/emu/kernels/%s.hip", name);
     snprintf(library, sizeof library, "build/emu/tests/%s.so", name);
-    if (quern_emu_compile(clang, "templates/device", source, library, error, sizeof error) != 0)
+    if (quern_emu_compile(clang, "templates/device", 0, source, library, error, sizeof error) != 0)
         fail_msg("%s", error);
     void *opened = quern_emu_open(library, error, sizeof error);
     if (!opened) fail_msg("%s", error);

@@ -18,10 +18,31 @@ const char *number_name(enum number_type type)
     return FORMATS[type].name;
 }
 
+static double double_of(uint64_t bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+static uint64_t bits_of(double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+/* 2 to an exponent of -1022 .. 1023 */
+static double power_of_two(int exponent)
+{
+    return double_of((uint64_t)(exponent + 1023) << 52);
+}
+
 double number_decode(enum number_type type, uint32_t bits)
 {
     const struct format *format = &FORMATS[type];
-    const uint32_t top = (1u << format->exponent) - 1, bias = top / 2;
+    const uint32_t top = (1u << format->exponent) - 1;
+    const int bias = (int)(top / 2);
     const uint32_t fraction = bits & ((1u << format->fraction) - 1);
     const uint32_t exponent = bits >> format->fraction & top;
     const int negative = bits >> (format->fraction + format->exponent) & 1;
@@ -29,9 +50,9 @@ double number_decode(enum number_type type, uint32_t bits)
     if (exponent == top)
         value = fraction ? (double)NAN : (double)INFINITY;
     else if (exponent == 0)
-        value = ldexp(fraction, 1 - (int)bias - format->fraction);
+        value = fraction * power_of_two(1 - bias - format->fraction);
     else
-        value = ldexp(fraction | 1u << format->fraction, (int)(exponent - bias) - format->fraction);
+        value = (fraction | 1u << format->fraction) * power_of_two((int)exponent - bias - format->fraction);
     return negative ? -value : value;
 }
 
@@ -39,20 +60,18 @@ uint32_t number_encode(enum number_type type, double value)
 {
     const struct format *format = &FORMATS[type];
     const int top = (1 << format->exponent) - 1, bias = top / 2;
+    const int smallest = 1 - bias - format->fraction; /* exponent of the step of subnormals */
     const uint32_t infinity = (uint32_t)top << format->fraction;
     const uint32_t sign = signbit(value) ? 1u << (format->fraction + format->exponent) : 0;
+    const double magnitude = fabs(value);
     if (isnan(value)) return sign | infinity | 1u << (format->fraction - 1);
-    if (isinf(value)) return sign | infinity;
-    int exponent;
-    frexp(value, &exponent); /* value = 0.5 .. 1 times 2^exponent */
-    int step = exponent - 1 - format->fraction;
-    if (value == 0 || step < 1 - bias - format->fraction)
-        step = 1 - bias - format->fraction;                    /* the step of subnormals */
-    const double steps = nearbyint(ldexp(fabs(value), -step)); /* at most 2^(fraction + 1), exact */
+    if (magnitude >= power_of_two(bias + 1)) return sign | infinity;
+    const int exponent = (int)(bits_of(magnitude) >> 52) - 1023;
+    const int step = exponent - format->fraction > smallest ? exponent - format->fraction : smallest;
+    const double steps = magnitude * power_of_two(-step);         /* exact, below 2^(fraction + 1) */
+    const uint32_t whole = (uint32_t)((steps + 0x1p52) - 0x1p52); /* to nearest, ties to even */
     /* In units of the step the pattern counts up across exponents, so a carry needs no care. */
-    const double pattern =
-        steps + (double)(step - (1 - bias - format->fraction)) * (double)(1u << format->fraction);
-    return sign | (pattern >= infinity ? infinity : (uint32_t)pattern);
+    return sign | (whole + ((uint32_t)(step - smallest) << format->fraction));
 }
 
 double number_load(enum number_type type, const void *array, int64_t index)
