@@ -18,7 +18,7 @@ $(BIN)/test-build-%: $(OBJ)/tests/build/test_%.o $(LIB)/build.a
 	$(LINK)
 
 TEST_PROGRAMS += $(BUILD_TESTS:%=$(BIN)/test-build-%)
-TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_shapes.sh
+TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_shapes.sh tests/build/test_resources.sh
 TEST_NEEDS    += $(BIN)/quern-build
 LINT_C += $(wildcard tests/build/*.c)
 LINT_LUA += $(wildcard bench/shapes/*.lua specs/*.lua specs/*/*.lua)

@@ -29,10 +29,11 @@ static const char usage[] =
     "object\n"
     "  --gate FILE          then holds the numbers against the gates in FILE\n"
     "  --report FILE        builds nothing: takes the numbers for --gate from FILE\n"
+    "  --same-as FILE       then compares the numbers with the report FILE, if the same compiler made it\n"
     "  --root DIR           the folder that holds specs/, generated/ and build/ (.)\n";
 
 struct options {
-    const char *arch, *clang, *objdump, *kernel, *gate, *report, *root;
+    const char *arch, *clang, *objdump, *kernel, *gate, *report, *same_as, *root;
     int jobs, wrapper_headers;
 };
 
@@ -40,17 +41,9 @@ struct options {
 static int read_options(int argc, char **argv, struct options *options)
 {
     static const struct option known[] = {
-        {"arch", 1, 0, 'a'},
-        {"jobs", 1, 0, 'j'},
-        {"clang", 1, 0, 'c'},
-        {"objdump", 1, 0, 'o'},
-        {"kernel", 1, 0, 'k'},
-        {"gate", 1, 0, 'g'},
-        {"wrapper-headers", 0, 0, 'w'},
-        {"report", 1, 0, 'r'},
-        {"root", 1, 0, 'd'},
-        {"help", 0, 0, 'h'},
-        {0, 0, 0, 0},
+        {"arch", 1, 0, 'a'},   {"jobs", 1, 0, 'j'}, {"clang", 1, 0, 'c'},           {"objdump", 1, 0, 'o'},
+        {"kernel", 1, 0, 'k'}, {"gate", 1, 0, 'g'}, {"wrapper-headers", 0, 0, 'w'}, {"report", 1, 0, 'r'},
+        {"root", 1, 0, 'd'},   {"help", 0, 0, 'h'}, {"same-as", 1, 0, 's'},         {0, 0, 0, 0},
     };
     for (int option; (option = getopt_long(argc, argv, "", known, NULL)) != -1;) {
         switch (option) {
@@ -80,6 +73,9 @@ static int read_options(int argc, char **argv, struct options *options)
             break;
         case 'd':
             options->root = optarg;
+            break;
+        case 's':
+            options->same_as = optarg;
             break;
         case 'h':
             fputs(usage, stdout);
@@ -204,7 +200,7 @@ static char *write_report(const struct options *options, const struct compiler *
 {
     if (options->wrapper_headers) return NULL;
     if (options->kernel) {
-        print_numbers(kernels);
+        if (!options->same_as) print_numbers(kernels);
         return NULL;
     }
     kernels_remove_stale(compiler->build, kernels);
@@ -214,6 +210,25 @@ static char *write_report(const struct options *options, const struct compiler *
     else
         printf("wrote %s\n", path);
     free(path);
+    return error;
+}
+
+/* Numbers of another compiler would differ without a fault: those are not compared. */
+static char *compare(const struct options *options, const struct compiler *compiler,
+                     const struct kernels *kernels, int *failed)
+{
+    struct kernels earlier = {0};
+    char *by = NULL, *us = text_of("# %s, %s", compiler->arch->name, compiler->version);
+    char *error = report_read(options->same_as, &earlier, &by);
+    if (!error && strcmp(by, us) != 0)
+        printf("not compared with %s: this is %s, that was made by %s\n", options->same_as, us + 2, by);
+    else if (!error && report_compare(kernels, &earlier, stderr) == 0)
+        printf("the same numbers as in %s\n", options->same_as);
+    else
+        *failed = 1;
+    kernels_free(&earlier);
+    free(by);
+    free(us);
     return error;
 }
 
@@ -248,7 +263,8 @@ static char *build(const struct options *options, struct kernels *kernels, int *
     print_spread("compiling", "CPU s", kernels, offsetof(struct kernel, cpu_seconds));
     print_spread("memory", "MB", kernels, offsetof(struct kernel, memory_mb));
     *failed = failures > 0;
-    return write_report(options, &compiler, kernels);
+    error = write_report(options, &compiler, kernels);
+    return error || !options->same_as ? error : compare(options, &compiler, kernels, failed);
 }
 
 int main(int argc, char **argv)
@@ -265,7 +281,8 @@ int main(int argc, char **argv)
     }
     struct kernels kernels = {0};
     int failed = 0;
-    char *error = options.report ? report_read(options.report, &kernels) : build(&options, &kernels, &failed);
+    char *error =
+        options.report ? report_read(options.report, &kernels, NULL) : build(&options, &kernels, &failed);
     if (error) fprintf(stderr, "quern-build: %s\n", error);
     int broken = error != NULL;
     free(error);

@@ -66,11 +66,12 @@ static char *read_row(char *line, const int *columns, int count, struct kernels 
     return NULL;
 }
 
-char *report_read(const char *path, struct kernels *kernels)
+char *report_read(const char *path, struct kernels *kernels, char **compiler)
 {
     char *text = read_file(path, NULL), *rest = text, *line, *error = NULL;
     if (!text) return text_of("%s: %s", path, strerror(errno));
     int columns[NUMBER_COUNT], count = 0, headed = 0;
+    if (compiler) *compiler = text_of("%.*s", (int)strcspn(text, "\n"), text);
     while (!error && (line = next_line(&rest))) {
         if (line[0] == '#' || line[0] == 0) continue;
         if (headed) {
@@ -87,6 +88,40 @@ char *report_read(const char *path, struct kernels *kernels)
     char *where = text_of("%s: %s", path, error);
     free(error);
     return where;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp((*(const struct kernel *const *)a)->name, (*(const struct kernel *const *)b)->name);
+}
+
+static int differs(const struct kernel *kernel, const struct kernel *earlier, FILE *out)
+{
+    int differences = 0;
+    for (int i = 0; i < NUMBER_COUNT; i++) {
+        double now = kernel->numbers.of[i], then = earlier->numbers.of[i];
+        if (now == then) continue;
+        fprintf(out, "%s: %s is %.10g, was %.10g\n", kernel->name, number_names[i], now, then);
+        differences = 1;
+    }
+    return differences;
+}
+
+int report_compare(const struct kernels *kernels, const struct kernels *earlier, FILE *out)
+{
+    const struct kernel **sorted = allocate(earlier->count, sizeof *sorted), **found;
+    int differences = 0;
+    for (size_t i = 0; i < earlier->count; i++) sorted[i] = &earlier->list[i];
+    qsort(sorted, earlier->count, sizeof *sorted, by_name);
+    for (size_t i = 0; i < kernels->count; i++) {
+        const struct kernel *kernel = &kernels->list[i];
+        if (!is_built(kernel)) continue;
+        found = bsearch(&kernel, sorted, earlier->count, sizeof *sorted, by_name);
+        if (!found) fprintf(out, "%s: is not in the earlier report\n", kernel->name);
+        differences += found ? differs(kernel, *found, out) : 1;
+    }
+    free(sorted);
+    return differences;
 }
 
 struct gate {

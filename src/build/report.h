@@ -10,8 +10,13 @@
  */
 int report_write(const char *path, const char *arch, const char *compiler, const struct kernels *kernels);
 
-/* Reads a report's names and numbers.  NULL, or what is wrong with it (allocated). */
-char *report_read(const char *path, struct kernels *kernels);
+/* Reads a report's names and numbers, and into `compiler` (where not NULL) who made it, allocated.  NULL, or
+ * what is wrong with it (allocated). */
+char *report_read(const char *path, struct kernels *kernels, char **compiler);
+
+/* Holds the numbers of kernels that are built against an earlier report: says each difference on `out` and
+ * returns how many kernels have one, or are missing there. */
+int report_compare(const struct kernels *kernels, const struct kernels *earlier, FILE *out);
 
 /* Holds kernels against a file of gates: lines `kernel,number,most` where the kernel may be a pattern of the
  * shell's kind, as in `*,scratch,0`; lines that begin with # are notes.  Says each miss on `out`, a gate that

@@ -103,6 +103,17 @@ expect 'and leaves the report' grep -q '^spills' build/gfx942/resources.csv
 expect 'gates hold a report that was kept' said 'gate: spills: scratch is'
 rm generated/gfx942/fam/spills.hip
 
+run --same-as build/gfx942/resources.csv
+expect 'the same numbers as in its own report' said 'the same numbers as in'
+sed 's/^k16,[0-9]*/k16,999/' build/gfx942/resources.csv >other.csv
+run --kernel 'k16' --same-as other.csv
+expect 'other numbers are told' said 'k16: registers is .*, was 999'
+expect 'and a failure' said '^status 1$'
+sed -i '1s/clang/xlang/' other.csv
+run --same-as other.csv
+expect 'numbers of another compiler are not compared' said '^not compared with other.csv'
+expect 'and no failure' said '^status 0$'
+
 kernel sums 'int x = out[0]; asm volatile("" : "+a"(x)); out[1] = x;'
 settle
 run

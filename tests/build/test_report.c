@@ -93,13 +93,39 @@ static void written_and_read(void **state)
     char *text = read_file(path, NULL);
     assert_int_equal(strncmp(text, "# gfx942, clang 1\nkernel,registers,vgpr,", 40), 0);
     free(text);
-    assert_null(report_read(path, &got));
+    char *compiler;
+    assert_null(report_read(path, &got, &compiler));
+    assert_string_equal(compiler, "# gfx942, clang 1");
+    free(compiler);
     assert_int_equal(got.count, 2);
     assert_string_equal(got.list[0].name, "k2");
     assert_string_equal(got.list[1].name, "k10");
     assert_memory_equal(&got.list[0].numbers, &list[0].numbers, sizeof list[0].numbers);
     assert_memory_equal(&got.list[1].numbers, &list[2].numbers, sizeof list[2].numbers);
     kernels_free(&got);
+}
+
+static void compared(void **state)
+{
+    (void)state;
+    struct kernel then_list[] = {{.name = "k2", .outcome = OUTCOME_BUILT},
+                                 {.name = "k1", .outcome = OUTCOME_BUILT}};
+    struct kernel now_list[] = {{.name = "k1", .outcome = OUTCOME_BUILT},
+                                {.name = "k3", .outcome = OUTCOME_FAILED},
+                                {.name = "k2", .outcome = OUTCOME_UP_TO_DATE}};
+    struct kernels then = {.list = then_list, .count = 2}, now = {.list = now_list, .count = 3};
+    char *said;
+    size_t size;
+    FILE *out = open_memstream(&said, &size);
+    assert_int_equal(report_compare(&now, &then, out), 0);
+    now_list[2].numbers.of[NUMBER_vgpr] = 7;
+    assert_int_equal(report_compare(&now, &then, out), 1);
+    now_list[1].outcome = OUTCOME_BUILT;
+    assert_int_equal(report_compare(&now, &then, out), 2);
+    fclose(out);
+    assert_non_null(strstr(said, "k2: vgpr is 7, was 0"));
+    assert_non_null(strstr(said, "k3: is not in the earlier report"));
+    free(said);
 }
 
 static void broken_reports(void **state)
@@ -110,7 +136,7 @@ static void broken_reports(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct kernels got = {0};
         write_text(texts[i]);
-        char *error = report_read(path, &got);
+        char *error = report_read(path, &got, NULL);
         assert_non_null(error);
         free(error);
         kernels_free(&got);
@@ -122,6 +148,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gates),
         cmocka_unit_test(written_and_read),
+        cmocka_unit_test(compared),
         cmocka_unit_test(broken_reports),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
