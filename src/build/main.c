@@ -45,44 +45,21 @@ static int read_options(int argc, char **argv, struct options *options)
         {"kernel", 1, 0, 'k'}, {"gate", 1, 0, 'g'}, {"wrapper-headers", 0, 0, 'w'}, {"report", 1, 0, 'r'},
         {"root", 1, 0, 'd'},   {"help", 0, 0, 'h'}, {"same-as", 1, 0, 's'},         {0, 0, 0, 0},
     };
+    const char **texts[128] = {
+        ['a'] = &options->arch,   ['c'] = &options->clang,   ['o'] = &options->objdump,
+        ['k'] = &options->kernel, ['g'] = &options->gate,    ['r'] = &options->report,
+        ['d'] = &options->root,   ['s'] = &options->same_as,
+    };
     for (int option; (option = getopt_long(argc, argv, "", known, NULL)) != -1;) {
-        switch (option) {
-        case 'a':
-            options->arch = optarg;
-            break;
-        case 'j':
+        if (texts[option])
+            *texts[option] = optarg;
+        else if (option == 'j')
             options->jobs = atoi(optarg);
-            break;
-        case 'c':
-            options->clang = optarg;
-            break;
-        case 'o':
-            options->objdump = optarg;
-            break;
-        case 'k':
-            options->kernel = optarg;
-            break;
-        case 'g':
-            options->gate = optarg;
-            break;
-        case 'w':
+        else if (option == 'w')
             options->wrapper_headers = 1;
-            break;
-        case 'r':
-            options->report = optarg;
-            break;
-        case 'd':
-            options->root = optarg;
-            break;
-        case 's':
-            options->same_as = optarg;
-            break;
-        case 'h':
-            fputs(usage, stdout);
-            return 1;
-        default:
-            fputs(usage, stderr);
-            return 3;
+        else {
+            fputs(usage, option == 'h' ? stdout : stderr);
+            return option == 'h' ? 1 : 3;
         }
     }
     if (optind == argc && (options->arch || (options->report && options->gate)) && options->jobs > 0)
