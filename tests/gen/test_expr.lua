@@ -186,7 +186,9 @@ local function random_text(depth, mode)
   local function inner() return "(" .. random_text(depth - 1, mode) .. ")" end
   local kind = math.random(12)
   if kind <= 4 then return inner() .. pick { "+", "-", "*", "/" } .. inner() end
-  if kind == 5 then return ("(%s)%%(%s)"):format(random_text(depth - 1, "integer"), random_text(depth - 1, "integer")) end
+  if kind == 5 then -- operands of % are integers in both modes
+    return ("(%s)%%(%s)"):format(random_text(depth - 1, "integer"), random_text(depth - 1, "integer"))
+  end
   if kind == 6 then return inner() .. pick { "==", "!=", "<", "<=", ">", ">=" } .. inner() end
   if kind == 7 then return inner() .. pick { "&&", "||" } .. inner() end
   if kind == 8 then return inner() .. "?" .. inner() .. ":" .. inner() end

@@ -1,0 +1,131 @@
+/* Prints what a generated dispatch table says about problems, for tests/gen/test_dispatch.lua to compare with
+ * the generator's own Lua.  A line of standard input is a family's name and the number of its problem fields
+ * that the caller has, and their values. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "quern_tables.h"
+
+enum { MAX_BYTES = 1024 };
+
+static const struct quern_family *find_family(const struct quern_table *table, const char *name)
+{
+    for (uint32_t i = 0; i < table->family_count; i++)
+        if (strcmp(table->families[i]->name, name) == 0) return table->families[i];
+    return NULL;
+}
+
+static void write_field(const struct quern_field *field, void *problem, long long value)
+{
+    int32_t word = (int32_t)value;
+    int64_t number = value;
+    char *at = (char *)problem + field->offset;
+    if (field->kind == QUERN_FIELD_CHOICE)
+        memcpy(at, &word, sizeof word);
+    else
+        memcpy(at, &number, sizeof number);
+}
+
+static void print_problem(const struct quern_family *family, const void *problem)
+{
+    for (uint32_t i = 0; i < family->problem_field_count; i++) {
+        const struct quern_field *field = &family->problem_fields[i];
+        int32_t word;
+        int64_t number;
+        memcpy(&word, (const char *)problem + field->offset, sizeof word);
+        memcpy(&number, (const char *)problem + field->offset, sizeof number);
+        printf(" %" PRId64, field->kind == QUERN_FIELD_CHOICE ? word : number);
+    }
+}
+
+static void print_launch(const struct quern_family *family, const void *problem, const void *row,
+                         const int32_t *t)
+{
+    struct quern_grid grid;
+    family->grid(problem, row, t, &grid);
+    printf(" grid %" PRId64 " %" PRId64 " %u %u workspace %" PRId64, grid.tiles, grid.slices, grid.threads,
+           grid.lds_bytes, family->workspace(problem, row, t));
+    if (family->follow && family->follows(problem, row, t)) {
+        _Alignas(8) char next[MAX_BYTES] = {0};
+        family->follow_problem(problem, row, t, next);
+        printf(" follow");
+        print_problem(family->follow, next);
+    }
+}
+
+static void print_row(const struct quern_family *family, const void *problem, const void *row)
+{
+    int refused = family->accepts(problem, row);
+    printf("  %s", ((const struct quern_row *)row)->name);
+    if (refused >= 0) {
+        printf(" refused %s\n", family->accept[refused].name);
+        return;
+    }
+    int32_t t[QUERN_MAX_TUNABLES] = {0};
+    uint32_t mask = family->tune(problem, row, t);
+    printf(" mask %x", mask & 0xff);
+    for (uint32_t i = 0; i < family->tunable_count; i++) printf(" %d", t[i]);
+    printf(" cost %.17g", family->cost(problem, row, t));
+    print_launch(family, problem, row, t);
+    printf("\n");
+}
+
+static void print_rows(const struct quern_family *family, const void *problem)
+{
+    int32_t key[QUERN_MAX_KEYS] = {0};
+    int64_t extents[QUERN_MAX_TUNED_EXTENTS] = {0};
+    family->key(problem, key);
+    family->tuned_extents(problem, extents);
+    printf("  empty %d extents %" PRId64 " %" PRId64 " %" PRId64 "\n", family->empty(problem), extents[0],
+           extents[1], extents[2]);
+    for (uint32_t g = 0; g < family->group_count; g++) {
+        const struct quern_group *group = &family->groups[g];
+        if (memcmp(group->key, key, family->key_count * sizeof *key) != 0) continue;
+        for (uint32_t i = 0; i < group->count; i++)
+            print_row(family, problem,
+                      (const char *)family->rows + (size_t)(group->first + i) * family->row_bytes);
+    }
+}
+
+/* The caller's struct ends before field `count`; what lies behind it must not be read. */
+static int read_fields(const struct quern_family *family, uint32_t count, void *caller)
+{
+    uint32_t size =
+        count < family->problem_field_count ? family->problem_fields[count].offset : family->problem_bytes;
+    memset(caller, 0x55, MAX_BYTES);
+    memcpy(caller, &size, sizeof size);
+    for (uint32_t i = 0; i < count; i++) {
+        const char *text = strtok(NULL, " \n");
+        if (!text) return 0;
+        write_field(&family->problem_fields[i], caller, atoll(text));
+    }
+    return 1;
+}
+
+int main(void)
+{
+    const struct quern_table *table = &PROBE_TABLE;
+    char line[4096];
+    while (fgets(line, sizeof line, stdin)) {
+        char *name = strtok(line, " \n"), *count = strtok(NULL, " \n");
+        const struct quern_family *family = name ? find_family(table, name) : NULL;
+        if (!family || !count || family->problem_bytes > MAX_BYTES) return 1;
+        _Alignas(8) char caller[MAX_BYTES], problem[MAX_BYTES] = {0};
+        if (!read_fields(family, (uint32_t)atoi(count), caller)) return 1;
+        const char *choice = NULL;
+        int code = family->read_problem(caller, problem, &choice);
+        printf("%s", family->name);
+        if (code >= 0) {
+            printf(" illegal %s\n", family->legal[code].name);
+        } else if (code < -1) {
+            printf(" unknown %s\n", choice);
+        } else {
+            print_problem(family, problem);
+            printf("\n");
+            print_rows(family, problem);
+        }
+    }
+    return 0;
+}

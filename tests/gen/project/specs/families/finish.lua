@@ -1,0 +1,31 @@
+-- The second kernel of scale. It has no tunables, no require and nothing to name by words of its own.
+return family {
+  name = "finish",
+  doc = "Y = act(sum of parts * factor)",
+  problem = {
+    choice { "out", { "f16", "f32" }, key = true, doc = "type of Y" },
+    choice { "act", { "none", "relu" }, default = "none" },
+    extent { "count", doc = "elements" },
+    extent { "parts" },
+  },
+  empty = "count == 0",
+  tuned_by = {},
+  problem_values = {},
+  legal = {},
+  axes = {
+    axis { "out", code = "o" },
+    axis { "act", { "none", "relu" }, default = "none" },
+  },
+  derive = { value { "threads", "64" }, value { "lds_bytes", "0" } },
+  rules = {},
+  profiles = { default = { set { "all", "threads > 0" } } },
+  accept = { accept { "act_matches", "act == p.act" } },
+  tunables = {},
+  estimate = {},
+  cost = "count * parts / arch.gbps",
+  args = { pointer { "from" }, pointer { "to" }, scalar { "factor", "f32" } },
+  require = {},
+  params = { param { "from", "ptr", "args.from" }, param { "to", "ptr", "args.to" }, param { "count", "i64", "count" } },
+  launch = { tiles = "ceil_div(count, 64)", slices = "1", threads = "threads", lds = "lds_bytes", workspace = "0" },
+  template = "finish.hip",
+}

@@ -1,0 +1,2 @@
+-- Words of the test project.
+return { "f16", "f32", "none", "relu", "no", "yes" }

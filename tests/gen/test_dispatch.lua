@@ -1,0 +1,198 @@
+#!/usr/bin/env lua5.4
+-- Generated headers and dispatch.c: the toy project against a golden file, clean compiling in C and C++, and the
+-- compiled functions against the choice in Lua, on random problems of the toy project and of the real specs.
+--
+-- QUERN_UPDATE=1 writes the golden files anew.
+
+local lib = dofile("tests/gen/lib.lua")
+local emit_dispatch = require "emit_dispatch"
+local emit_headers = require "emit_headers"
+local expand = require "expand"
+local select = require "select"
+local tuned = require "tuned"
+
+local seed = tonumber(os.getenv("QUERN_SEED")) or os.time()
+math.randomseed(seed)
+local COUNT = os.getenv("QUERN_TEST_FULL") and 1000 or 120
+
+local folder = lib.folder()
+local WARNINGS = "-Wall -Wextra -Werror"
+
+-- Writes what a project generates below folder/name; returns models, kernels and the texts by path.
+local function generate(name, project, profile)
+  local kernels, rows, texts = {}, {}, {}
+  for _, model in ipairs(project.families) do
+    kernels[model.name] = expand.kernels(model, profile)
+    rows[model.name] = tuned.load(model, kernels[model.name])
+  end
+  local files = emit_headers.files(project.arch, project.families, kernels)
+  table.move(emit_dispatch.files(project.arch, project.families, kernels, rows), 1, 1, #files + 1, files)
+  lib.run(("mkdir -p %s/%s/include %s/%s/%s"):format(folder, name, folder, name, project.arch.name))
+  for _, file in ipairs(files) do
+    texts[file.path] = file.text
+    lib.write(("%s/%s/%s"):format(folder, name, file.path), file.text)
+  end
+  return { name = name, project = project, kernels = kernels, texts = texts, files = files }
+end
+
+local function compile(made, compiler, what, flags)
+  local ok, output = lib.run(("%s %s -Isrc/runtime -I%s/%s/include %s"):format(compiler, WARNINGS, folder, made.name, flags))
+  lib.check(("%s: %s compiles %s"):format(made.name, compiler, what), ok, output:sub(1, 2000))
+  return ok
+end
+
+local function check_compiles(made)
+  local arch = made.project.arch.name
+  for _, compiler in ipairs { "gcc -std=c11", "clang-22 -std=c11" } do
+    compile(made, compiler, "dispatch.c", ("-O1 -c -o %s/%s/%s.o %s/%s/%s/dispatch.c"):format(folder, made.name,
+      compiler:match("^%a+"), folder, made.name, arch))
+  end
+  for path in pairs(made.texts) do
+    if path:match("%.h$") then
+      local source = ("%s/%s/header.c"):format(folder, made.name)
+      lib.write(source, ('#include "%s"\n#include "%s"\n'):format(path:match("[^/]+$"), path:match("[^/]+$")))
+      for _, compiler in ipairs { "gcc -std=c11 -pedantic", "g++ -x c++ -std=c++11", "clang-22 -std=c11" } do
+        compile(made, compiler, path, "-fsyntax-only " .. source)
+      end
+    end
+  end
+end
+
+-- ----------------------------------------------------------------------------------------------- golden
+
+local function check_golden(made)
+  for _, path in ipairs { "toy/dispatch.c", "include/quern_scale.h", "include/quern_scale_params.h" } do
+    local golden = "tests/gen/golden/" .. path:match("[^/]+$")
+    if os.getenv("QUERN_UPDATE") then lib.write(golden, made.texts[path]) end
+    lib.equal(golden .. " is what the toy project makes", made.texts[path], lib.read(golden))
+  end
+  local again = generate("again", lib.project(), "full")
+  lib.equal("a second run makes the same", again.texts["toy/dispatch.c"], made.texts["toy/dispatch.c"])
+end
+
+-- ------------------------------------------------------------------------------------- C against Lua
+
+local SIZES = { 0, 0, 1, 2, 7, 8, 16, 63, 64, 128, 256, 300, 1000, 4096, 28672, 1000000 }
+
+local function random_problem(model)
+  local given = {}
+  for _, field in ipairs(model.problem) do
+    if field.kind == "choice" then
+      local optional = field.default or field.default_from
+      if not optional or math.random(2) == 1 then given[field.name] = field.values[math.random(#field.values)] end
+    elseif field.kind == "extent" and field.default == nil then
+      given[field.name] = SIZES[math.random(#SIZES)]
+      if field.init ~= 0 and math.random(2) == 1 then given[field.name] = nil end
+    elseif math.random(4) == 1 then
+      given[field.name] = SIZES[math.random(#SIZES)] * (math.random(40) == 1 and -1 or 1)
+    end
+  end
+  return given
+end
+
+-- The first fields as an older caller's struct has them: how many, and the numbers; the rest is left out of `given`.
+local function as_caller(model, given)
+  local count = #model.problem
+  if math.random(3) == 1 then count = math.random(count) end
+  local numbers = { count }
+  for i, field in ipairs(model.problem) do
+    if i > count then
+      given[field.name] = nil
+    elseif field.kind == "choice" then
+      numbers[i + 1] = given[field.name] and model.word_number[given[field.name]] or 0
+    else
+      numbers[i + 1] = given[field.name] or field.init
+    end
+  end
+  return model.name .. " " .. table.concat(numbers, " ")
+end
+
+local function field_numbers(model, problem)
+  local numbers = {}
+  for i, field in ipairs(model.problem) do
+    local value = problem[field.name]
+    numbers[i] = field.kind == "choice" and (model.word_number[value] or 0) or value or 0
+  end
+  return table.concat(numbers, " ")
+end
+
+-- One row as the probe prints it, with the tunables as `tune` leaves them.
+local function row_line(model, functions, problem, kernel)
+  local refused = functions.accepts(problem, kernel)
+  if refused > 0 then return ("  %s refused %s"):format(kernel.name, model.accept[refused].name) end
+  local t = {}
+  local mask = functions.tune(problem, kernel, t)
+  local line = ("  %s mask %x%s cost %.17g"):format(kernel.name, mask, #t > 0 and " " .. table.concat(t, " ") or "",
+    functions.cost(problem, kernel, t))
+  local launch = functions.launch
+  line = line .. (" grid %d %d %d %d workspace %d"):format(launch.tiles(problem, kernel, t),
+    launch.slices(problem, kernel, t), launch.threads(problem, kernel, t), launch.lds(problem, kernel, t),
+    launch.workspace(problem, kernel, t))
+  if functions.follows and functions.follows(problem, kernel, t) then
+    line = line .. " follow " .. field_numbers(model.follow.family, functions.follow_problem(problem, kernel, t))
+  end
+  return line
+end
+
+local function expect(model, kernels, given, lines)
+  local functions = select.functions(model)
+  local problem, message = functions.read(given)
+  if not problem then
+    local condition = message:match("^([%w_]+) does not hold")
+    local choice = message:match("^([%w_]+) is not set") or message:match("^([%w_]+): ")
+    lines[#lines + 1] = ("%s %s"):format(model.name, condition and "illegal " .. condition or "unknown " .. choice)
+    return
+  end
+  lines[#lines + 1] = model.name .. " " .. field_numbers(model, problem)
+  local extents = {}
+  for i = 1, 3 do extents[i] = problem[model.tuned_by[i]] or 0 end
+  lines[#lines + 1] = ("  empty %d extents %s"):format(functions.empty(problem) and 1 or 0, table.concat(extents, " "))
+  select.look(model, kernels, given, function(kernel)
+    lines[#lines + 1] = row_line(model, functions, problem, kernel)
+  end)
+end
+
+local function check_probe(made)
+  local input, lines, of_line = {}, {}, {}
+  for i = 1, COUNT do
+    local model = made.project.families[i % #made.project.families + 1]
+    local given = random_problem(model)
+    input[i] = as_caller(model, given)
+    local first = #lines + 1
+    expect(model, made.kernels[model.name], given, lines)
+    for j = first, #lines do of_line[j] = input[i] end
+  end
+  lib.write(folder .. "/input", table.concat(input, "\n") .. "\n")
+  local arch = made.project.arch.name
+  if not compile(made, "gcc -std=c11 -O1 -fsanitize=undefined -fno-sanitize-recover=all", "the probe",
+    ("-DPROBE_TABLE=quern_table_%s -o %s/probe tests/gen/dispatch_probe.c %s/%s/%s/dispatch.c"):format(arch, folder,
+      folder, made.name, arch)) then return end
+  local ok, output = lib.run(("%s/probe < %s/input"):format(folder, folder))
+  lib.check(made.name .. ": the probe runs", ok, output:sub(-2000))
+  local i, wrong = 0, 0
+  for line in output:gmatch("[^\n]+") do
+    i = i + 1
+    if line ~= lines[i] then
+      wrong = wrong + 1
+      if wrong <= 3 then
+        lib.check(made.name .. ": C and Lua agree", false, ("  seed %d, problem %s\n  C   %s\n  Lua %s"):format(seed,
+          of_line[i] or "?", line, lines[i] or ""))
+      end
+    end
+  end
+  lib.equal(made.name .. ": lines of the probe", i, #lines)
+  lib.check(made.name .. ": C and Lua agree on all", wrong == 0, ("  %d of %d lines"):format(wrong, i))
+end
+
+-- ----------------------------------------------------------------------------------------------- all
+
+local toy = generate("toy", lib.project(), "full")
+check_golden(toy)
+check_compiles(toy)
+check_probe(toy)
+
+local real = generate("real", require("spec").load(".", "gfx942"), "default")
+check_compiles(real)
+check_probe(real)
+
+lib.finish()
