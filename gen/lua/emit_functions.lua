@@ -262,9 +262,22 @@ local function check_args_function(out, family)
     parameters_of(family, { "problem", "row", "t", "args" }), lines)
 end
 
--- A value as its field's type wants it.
+-- Whether a pointer may be one that the caller only lends for reading.
+local function is_const(ast)
+  if ast.op == "name" then return ast.symbol.role == "args" and not ast.symbol.entry.written end
+  if ast.op == "?:" then return is_const(ast[2]) or is_const(ast[3]) end
+  return false
+end
+
+-- A value as its field's type wants it: "ptr", "const ptr" or a scalar's.
 local function converted(inside, ast, type)
   local text, level, kind = inside.c(ast)
+  if type == "const ptr" then
+    type = "ptr"
+  elseif type == "ptr" and kind == "pointer" and is_const(ast) then
+    -- the parameter block says nothing about who writes
+    return "(void *)" .. (level < 8 and "(" .. text .. ")" or text)
+  end
   -- these are unsigned already
   if type == "u32" and text:find("^%(int64_t%)launch%->[%w_]+$") then return (text:gsub("^%b()", "")) end
   if type == "ptr" then
@@ -308,7 +321,9 @@ local function follow_functions(out, family)
   inside, lines = body(family), { ("    struct quern_%s_args *next = follow;"):format(next_name) }
   declare_values(inside, lines, trees_of(follow.args))
   local types = {}
-  for _, arg in ipairs(follow.family.args) do types[arg.name] = arg.kind == "pointer" and "ptr" or arg.type end
+  for _, arg in ipairs(follow.family.args) do
+    types[arg.name] = arg.kind == "pointer" and (arg.written and "ptr" or "const ptr") or arg.type
+  end
   for _, field in ipairs(follow.args) do
     local value = converted(inside, field.tree, types[field.name])
     lines[#lines + 1] = c.fill(("next->%s = %s;"):format(field.name, value), 4)

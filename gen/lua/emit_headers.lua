@@ -96,12 +96,7 @@ local function float_literal(value)
   return (written:find("[.e]") and written or written .. ".0") .. "f"
 end
 
--- Pointers are const where the spec says which ones are written.
-local function pointer_code(model, arg)
-  local known = false
-  for _, other in ipairs(model.args) do known = known or other.written end
-  return ("%svoid *%s;"):format(known and not arg.written and "const " or "", arg.name)
-end
+local function pointer_code(arg) return ("%svoid *%s;"):format(arg.written and "" or "const ", arg.name) end
 
 local function arg_fields(model)
   local fields = {
@@ -111,7 +106,7 @@ local function arg_fields(model)
   for _, arg in ipairs(model.args) do
     local field = { doc = arg.doc }
     if arg.kind == "pointer" then
-      field.code, field.init, field.size = pointer_code(model, arg), "NULL", 8
+      field.code, field.init, field.size = pointer_code(arg), "NULL", 8
     else
       field.code, field.size = ("%s %s;"):format(ARG_TYPES[arg.type], arg.name), ARG_SIZES[arg.type]
       field.init = arg.type == "f32" and float_literal(arg.init or 0) or ("%d"):format(arg.init or 0)

@@ -36,7 +36,8 @@ local function generate(name, project, profile)
 end
 
 local function compile(made, compiler, what, flags)
-  local ok, output = lib.run(("%s %s -Isrc/runtime -I%s/%s/include %s"):format(compiler, WARNINGS, folder, made.name, flags))
+  local ok, output = lib.run(("%s %s -Isrc/runtime -I%s/%s/include %s"):format(compiler, WARNINGS, folder, made.name,
+    flags))
   lib.check(("%s: %s compiles %s"):format(made.name, compiler, what), ok, output:sub(1, 2000))
   return ok
 end

@@ -228,7 +228,7 @@ static void finish_params(const void *problem, const void *row, const int32_t *t
     (void)workspace;
     (void)launch;
     struct quern_finish_params *out = params;
-    out->from = args->from;
+    out->from = (void *)args->from;
     out->to = args->to;
     out->count = p->count;
 }
@@ -599,7 +599,7 @@ static void scale_params(const void *problem, const void *row, const int32_t *t,
     const struct scale_row *c = row;
     const struct quern_scale_args *args = arguments;
     struct quern_scale_params *out = params;
-    out->x = args->x;
+    out->x = (void *)args->x;
     out->y = c->mode == SCALE_PART ? workspace : args->y;
     out->none_yet = NULL;
     out->rows = p->rows;

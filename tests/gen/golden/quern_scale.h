@@ -31,7 +31,7 @@ struct quern_scale_problem {
 /* What a launch works on: device memory, and factors. Begin with QUERN_SCALE_ARGS. */
 struct quern_scale_args {
     uint32_t size;     /* of the struct, bytes; the macro below sets it */
-    void *x;           /* X, read */
+    const void *x;     /* X, read */
     void *y;           /* Y, written */
     float factor;
     int64_t first;

@@ -23,7 +23,7 @@ return family {
   tunables = {},
   estimate = {},
   cost = "count * parts / arch.gbps",
-  args = { pointer { "from" }, pointer { "to" }, scalar { "factor", "f32" } },
+  args = { pointer { "from" }, pointer { "to", written = true }, scalar { "factor", "f32" } },
   require = {},
   params = { param { "from", "ptr", "args.from" }, param { "to", "ptr", "args.to" }, param { "count", "i64", "count" } },
   launch = { tiles = "ceil_div(count, 64)", slices = "1", threads = "threads", lds = "lds_bytes", workspace = "0" },

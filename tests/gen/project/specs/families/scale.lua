@@ -76,7 +76,7 @@ return family {
 
   args = {
     pointer { "x", doc = "X, read" },
-    pointer { "y", doc = "Y, written" },
+    pointer { "y", written = true, doc = "Y, written" },
     scalar { "factor", "f32", init = 1.5 },
     scalar { "first", "i64", init = 7 },
     scalar { "seed", "i32" },
