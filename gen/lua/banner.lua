@@ -177,7 +177,7 @@ end
 local function new_constants(model)
   local columns, lines = {}, {}
   for _, column in ipairs(model.config) do
-    if column.type == "number" then columns[#columns + 1] = column end
+    if column.type == "number" and column.constant ~= false then columns[#columns + 1] = column end
   end
   local width = longest(columns)
   for i, column in ipairs(columns) do lines[i] = constant_line(column, width) end

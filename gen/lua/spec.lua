@@ -19,7 +19,6 @@
 --
 --   name, doc, file          "gemm", ..., "specs/families/gemm.lua"
 --   root                     the project's
---   root                     as in the project
 --   words, word_number, arch as in the project
 --   problem   list of fields
 --               kind = "choice": values (list of words), default (a word), or default_from (name of an earlier
@@ -41,7 +40,7 @@
 --   profiles  name -> list of {name, doc, line, text, tree}; always has "default"
 --   tunables  list of {values (integers), pick = {text, tree} or nil (then the first value), when = {text, tree}
 --             or nil, otherwise (integer, nil without `when`), search (boolean)}
---   args      list of {kind = "pointer"} or {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
+--   args      list of {kind = "pointer", written (boolean or nil: then const in C)} or {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
 --   params    list of {type = "ptr" | "i64" | "i32" | "u32" | "f32", text, tree}
 --   launch    {tiles, slices, threads, lds, workspace}, each {text, tree, line}
 --   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...}, args = same}
@@ -51,7 +50,8 @@
 --   hash      hex of the spec's own text (the manifest's spec hash covers more: see write.lua)
 --
 --   config    the columns of a config, in order: every axis, then every derive value. {name, kind = "axis" |
---             "derive", type = "word" | "number", axis = that axis or nil, doc}
+--             "derive", type = "word" | "number", axis = that axis or nil, constant = false: not among a kernel's
+--             constants, doc}
 --   column    name -> position in config
 --
 -- A kernel (expand.lua makes them) is an array with the value of every column (numbers are integers, words are
@@ -348,7 +348,7 @@ local function read_model(project, reader, name)
     reader:fail(reader:line_of("name") or fields.line, 'family: the name "%s" is not the file\'s', fields.name)
   end
   local model = {
-    root = project.root, name = name, doc = fields.doc, file = reader.file, root = project.root,
+    root = project.root, name = name, doc = fields.doc, file = reader.file,
     words = project.words, word_number = project.word_number,
     arch = project.arch, shapes = fields.shapes or {}, template = fields.template, spec_text = reader.text,
     template_line = reader:line_of("template") or fields.line, line = fields.line,

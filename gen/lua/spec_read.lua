@@ -119,7 +119,7 @@ local CONSTRUCTORS = {
   choice = { { "name", "name" }, { "values", "names" }, key = "boolean", default = "name", doc = "line" },
   extent = { { "name", "name" }, init = "integer", default = "expression", doc = "line" },
   stride = { { "name", "name" }, init = "integer", default = "expression", doc = "line" },
-  value = { { "name", "name" }, { "text", "expression" }, doc = "line" },
+  value = { { "name", "name" }, { "text", "expression" }, constant = "boolean", doc = "line" },
   legal = { { "name", "name" }, { "text", "expression" }, doc = "line" },
   axis = { { "name", "name" }, { "values", "choices?" }, code = "code", default = "choice", doc = "line" },
   rule = { { "name", "name" }, { "text", "expression" }, doc = "line" },
@@ -127,7 +127,7 @@ local CONSTRUCTORS = {
   accept = { { "name", "name" }, { "text", "expression" }, doc = "line" },
   tunable = { { "name", "name" }, { "values", "integers" }, pick = "expression", when = "expression",
     otherwise = "integer", search = "boolean", doc = "line" },
-  pointer = { { "name", "name" }, doc = "line" },
+  pointer = { { "name", "name" }, written = "boolean", doc = "line" },
   scalar = { { "name", "name" }, { "type", "name" }, init = "number", doc = "line" },
   require = { { "name", "name" }, { "text", "expression" }, doc = "line" },
   param = { { "name", "name" }, { "type", "name" }, { "text", "expression" }, doc = "line" },
@@ -162,7 +162,11 @@ end
 
 local function check_known(reader, line, what, field, known)
   if known[field] then return end
-  local near = expr.nearest(tostring(field), sorted_keys(known))
+  local names = {}
+  for _, key in ipairs(sorted_keys(known)) do
+    if type(key) == "string" then names[#names + 1] = key end
+  end
+  local near = expr.nearest(tostring(field), names)
   reader:fail(line, '%s: unknown field "%s"%s', what, tostring(field), near and ('; did you mean "%s"?'):format(near) or "")
 end
 

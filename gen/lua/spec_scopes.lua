@@ -167,7 +167,7 @@ local function set_columns(model)
     model.config[#model.config + 1] = { name = axis.name, kind = "axis", type = axis.kind, axis = axis, doc = axis.doc }
   end
   for _, value in ipairs(model.derive) do
-    model.config[#model.config + 1] = { name = value.name, kind = "derive",
+    model.config[#model.config + 1] = { name = value.name, kind = "derive", constant = value.constant ~= false,
       type = value.tree.type == "word" and "word" or "number", doc = value.doc, entry = value }
   end
   for i, column in ipairs(model.config) do model.column[column.name] = i end

@@ -40,6 +40,35 @@ local tuning = {
   { 64, 64, 128, 4, 2, 32, "double" },
 }
 table.move(common, 1, #common, #tuning + 1, tuning)
+-- Tiles for kernels without masks alone.
+local even_tuning = {
+  { 256, 256, 64, 8, 4, 32, "prefetch" },
+  { 256, 128, 64, 4, 2, 32, "prefetch" },
+  { 128, 256, 64, 4, 1, 32, "prefetch" },
+  { 128, 256, 64, 4, 2, 32, "prefetch" },
+  { 128, 256, 64, 8, 2, 16, "prefetch" },
+  { 128, 256, 32, 8, 2, 32, "double" },
+  { 128, 128, 64, 8, 4, 32, "prefetch" },
+  { 128, 128, 64, 8, 2, 32, "prefetch" },
+  { 128, 128, 32, 4, 2, 32, "prefetch" },
+  { 128, 128, 32, 4, 2, 16, "double" },
+  { 256, 256, 32, 8, 2, 16, "double" },
+  { 256, 64, 64, 4, 4, 16, "prefetch" },
+  { 64, 256, 64, 4, 1, 16, "prefetch" },
+  { 256, 64, 64, 8, 4, 32, "prefetch" },
+  { 64, 256, 64, 8, 1, 32, "prefetch" },
+  { 128, 64, 64, 4, 2, 16, "prefetch" },
+  { 64, 128, 64, 4, 1, 16, "prefetch" },
+  { 128, 64, 64, 4, 2, 32, "double" },
+  { 128, 64, 128, 4, 2, 32, "prefetch" },
+  { 64, 128, 128, 4, 1, 32, "prefetch" },
+  { 128, 64, 64, 2, 2, 32, "prefetch" },
+  { 64, 128, 64, 2, 1, 32, "prefetch" },
+  { 64, 64, 64, 2, 1, 32, "prefetch" },
+  { 64, 64, 64, 1, 1, 32, "prefetch" },
+  { 64, 64, 64, 4, 2, 16, "prefetch" },
+  { 32, 32, 64, 1, 1, 32, "prefetch" },
+}
 local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
 local streaming = { common[6], common[7], { 128, 64, 64, 4, 2, 32, "prefetch" } }
@@ -145,7 +174,7 @@ return family {
     axis { "access", { "buffer", "global" }, default = "buffer",
       doc = "buffer: descriptors with a bounds check; global: 64-bit addresses with predicates" },
     axis { "split_k", { "whole", "split" }, default = "whole",
-      doc = "split: writes f32 partial sums of a part of k to the workspace; gemm_reduce finishes" },
+      doc = "whole: all of k in one workgroup; split: f32 partial sums of a part of k, which gemm_reduce adds" },
     axis { "cache_a", { "keep", "stream" }, code = "a", default = "keep", doc = "cache policy of reads of A" },
     axis { "cache_b", { "keep", "stream" }, code = "b", default = "keep", doc = "cache policy of reads of B" },
     axis { "cache_d", { "keep", "stream" }, code = "d", default = "keep", doc = "cache policy of writes of D" },
@@ -157,8 +186,7 @@ return family {
     value { "waves_n", "waves / waves_m", doc = "columns of waves" },
     value { "wave_m", "tile_m / waves_m", doc = "rows of a wave tile" },
     value { "wave_n", "waves_n == 0 ? 0 : tile_n / waves_n", doc = "columns of a wave tile" },
-    value { "atom_k", "atom == 32 ? arch.atom32_k : arch.atom16_k", doc = "depth of the matrix atom" },
-    value { "lds_buffers", "pipeline == double ? 2 : 1" },
+        value { "lds_buffers", "pipeline == double ? 2 : 1", constant = false },
     value { "lds_bytes", "(tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
     value { "a_units", "tile_m * tile_k / threads", doc = "elements of A that a lane stages in one step" },
     value { "b_units", "tile_n * tile_k / threads", doc = "elements of B that a lane stages in one step" },
@@ -169,18 +197,18 @@ return family {
     value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4"
       .. " + (a_k_major ? 0 : 20) + (b_k_major ? 0 : 20)"
       .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 28",
-      doc = "registers expected, a lane" },
+      constant = false, doc = "registers expected, a lane" },
     value { "occupancy", "min(arch.max_waves_per_simd, arch.vgprs / align_up(registers, arch.vgpr_granule))",
-      doc = "waves a SIMD, by registers" },
+      constant = false, doc = "waves a SIMD, by registers" },
     value { "resident", "max(1, min(arch.lds_bytes / align_up(lds_bytes, arch.lds_granule),"
-      .. " occupancy * arch.simds / waves))", doc = "workgroups that share a compute unit" },
+      .. " occupancy * arch.simds / waves))", constant = false, doc = "workgroups that share a compute unit" },
   },
 
   rules = {
     rule { "waves_divide", "waves % waves_m == 0" },
     rule { "wave_tile_whole", "wave_m % atom == 0 && wave_n % atom == 0 && wave_m > 0 && wave_n > 0" },
     rule { "wave_tile_bounded", "wave_m <= 128 && wave_n <= 128" },
-    rule { "wave_tile_balanced", "wave_m <= 4 * wave_n && wave_n <= 4 * wave_m",
+    rule { "wave_tile_balanced", "wave_m <= 2 * wave_n && wave_n <= 2 * wave_m",
       doc = "a long thin wave tile reads more LDS than its atoms can hide" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "whole_chunks", "a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
@@ -189,11 +217,14 @@ return family {
       .. " && (b_k_major || b_k_run >= 2 && b_units % (8 * b_k_run) == 0)",
       doc = "an operand stored along m or n is transposed in blocks of 8 by a_k_run (b_k_run)" },
     rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
-    rule { "work_for_each_lane", "tile_m * tile_n >= threads * 4" },
+    rule { "waves_earn_their_place", "wave_m * wave_n >= 1024 || waves <= 2 && atom == 16 || waves <= 4 && min(tile_m, tile_n) == 16",
+      doc = "more waves pay once each has a tile of 32 x 32" },
     rule { "even_is_fast", "edge == masked || vec == 8 && access == buffer",
       doc = "a kernel without masks has the wide buffer path only" },
     rule { "global_is_general", "access == buffer || vec == 8 || vec == 1" },
-    rule { "narrow_is_small", "vec == 8 && access == buffer || tile_m * tile_n <= 16384 && pipeline == prefetch && atom == 32" },
+    rule { "narrow_is_plain", "vec == 8 && access == buffer"
+      .. " || tile_m * tile_n <= 16384 && tile_k == 64 && pipeline == prefetch && atom == 32",
+      doc = "kernels for badly aligned operands come with few tiles" },
     rule { "split_is_partial", "split_k == whole || out == f32 && epilogue == plain",
       doc = "a split kernel writes f32 sums; gemm_reduce has the epilogue" },
     rule { "stream_alone", "cache_a == keep && cache_b == keep && cache_d == keep"
@@ -209,10 +240,12 @@ return family {
   profiles = {
     default = {
       set { "tiles", "out == dtype && epilogue == plain && " .. fast .. " && " .. tiles(tuning) },
+      set { "even_tiles", "out == dtype && epilogue == plain && edge == even && split_k == whole && " .. fast
+        .. " && " .. tiles(even_tuning) },
       set { "f32_results", "out == f32 && epilogue == plain && split_k == whole && " .. fast .. " && " .. tiles(common) },
       set { "linear", "out == dtype && epilogue == linear && " .. fast .. " && " .. tiles(common) },
       set { "activations", "out == dtype && epilogue != plain && epilogue != linear && " .. fast
-        .. " && (" .. tiles(few) .. " || edge == masked && " .. tiles(common) .. ")" },
+        .. " && (" .. tiles(few) .. " || edge == masked && " .. tiles { general, common[7] } .. ")" },
       set { "cells", "out != dtype && edge == masked && " .. fast .. " && split_k == whole && " .. tiles { general } },
       set { "narrow", "out == dtype && epilogue == plain && split_k == whole && access == buffer && vec < 8 && " .. keep
         .. " && " .. tiles { general, few[2] } },
@@ -280,7 +313,7 @@ return family {
     pointer { "a", doc = "A, read" },
     pointer { "b", doc = "B, read" },
     pointer { "c", doc = "C, read where addend is yes and beta is not 0; may be D" },
-    pointer { "d", doc = "D, written" },
+    pointer { "d", written = true, doc = "D, written" },
     pointer { "bias", doc = "bias, read where the problem has one" },
     pointer { "residual", doc = "residual, read where the problem has one; may be D" },
     scalar { "alpha", "f32", init = 1, doc = "factor of op(A) @ op(B); at 0 neither A nor B is read" },

@@ -50,8 +50,8 @@ return family {
     value { "waves", "4", doc = "waves in a workgroup" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "tile", "threads * vec", doc = "elements of D in a workgroup's tile" },
-    value { "lds_bytes", "0", doc = "LDS of a workgroup, bytes" },
-    value { "registers", "24 + 4 * vec", doc = "registers expected, a lane" },
+    value { "lds_bytes", "0", constant = false, doc = "LDS of a workgroup, bytes" },
+    value { "registers", "24 + 4 * vec", constant = false, doc = "registers expected, a lane" },
   },
 
   rules = {},
@@ -76,7 +76,7 @@ return family {
   args = {
     pointer { "partial", doc = "f32 partial sums, read" },
     pointer { "c", doc = "C, read where addend is yes and beta is not 0; may be D" },
-    pointer { "d", doc = "D, written" },
+    pointer { "d", written = true, doc = "D, written" },
     pointer { "bias", doc = "bias, read where the problem has one" },
     pointer { "residual", doc = "residual, read where the problem has one; may be D" },
     scalar { "alpha", "f32", init = 1, doc = "factor of the sum" },

@@ -4,7 +4,8 @@
  * implementation a target:
  *   qd_amdgcn.h   clang builtins for AMD GPUs; needs no ROCm header
  *   qd_host.h     the CPU wavefront emulator
- * and qd_math.h is built from the others, the same for all.
+ * and qd_math.h (math, activations) and qd_tile.h (tiles, elements, chunks) are built from these, the same
+ * for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -34,7 +35,6 @@
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
- *               qd_u32x4 qd_pack8(u32[8])        the low halves of 8 words
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32)   one instruction each, about 1 ulp; results below
@@ -72,5 +72,6 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 #endif
 
 #include "qd_math.h"
+#include "qd_tile.h"
 
 #endif

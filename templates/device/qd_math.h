@@ -58,11 +58,4 @@ QD_INLINE qd_f32 qd_gelu_erf(qd_f32 x)
     return x < 0.0f ? x * half_tail : x - x * half_tail;
 }
 
-/* a chunk of 8 elements from their bits */
-QD_INLINE qd_u32x4 qd_pack8(const qd_u32 (&bits)[8])
-{
-    return (qd_u32x4){qd_pack_low(bits[0], bits[1]), qd_pack_low(bits[2], bits[3]), qd_pack_low(bits[4], bits[5]),
-                      qd_pack_low(bits[6], bits[7])};
-}
-
 #endif

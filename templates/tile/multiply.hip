@@ -5,7 +5,7 @@
 // lane holds does not matter.
 constexpr int READ_K = 64 / ATOM * CHUNK;  // k that one LDS read of the wave covers
 % if reads <= 8 then
-constexpr int READS = FRAGS_M + FRAGS_N;  // LDS reads for READ_K
+constexpr int READS = FRAGS_M + FRAGS_N;   // LDS reads for READ_K
 constexpr int ATOMS = 2 * FRAGS_M * FRAGS_N;
 % end
 const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
@@ -24,17 +24,15 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
             a_frag[i] = qd_lds_load_b128(${from}, ${a_rows and "row" or "column"}_chunk(a_lane + i * ATOM, chunk));
 #pragma unroll
         for (int j = 0; j < FRAGS_N; ++j)
-            b_frag[j] = qd_lds_load_b128(${from}, B_BASE + ${b_rows and "row" or "column"}_chunk(b_lane + j * ATOM, chunk));
+            b_frag[j] = qd_lds_load_b128(${from} + B_BASE, ${b_rows and "row" or "column"}_chunk(b_lane + j * ATOM, chunk));
 #pragma unroll
-        for (int i = 0; i < FRAGS_M; ++i)
+        for (int half = 0; half < 2; ++half)
 #pragma unroll
-            for (int j = 0; j < FRAGS_N; ++j)
-                sums[i][j] = qd_mfma_${shape}_${dtype}(b_frag[j].lo, a_frag[i].lo, sums[i][j]);
+            for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
-        for (int i = 0; i < FRAGS_M; ++i)
-#pragma unroll
-            for (int j = 0; j < FRAGS_N; ++j)
-                sums[i][j] = qd_mfma_${shape}_${dtype}(b_frag[j].hi, a_frag[i].hi, sums[i][j]);
+                for (int j = 0; j < FRAGS_N; ++j)
+                    sums[i][j] = qd_mfma_${shape}_${dtype}(half ? b_frag[j].hi : b_frag[j].lo,
+                                                 ${atom == 32 and "" or " "}${dtype == "bf16" and " " or ""}half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
     }
 % if reads <= 8 then
     // Asks the compiler to spread the LDS reads of the next READ_K between the atoms of this one.

@@ -3,16 +3,17 @@
 % local row = share == 1 and "row" or "row / " .. share
 % local spread = tile_k >= 64 and 8 or 16
 % if rows then
-
 // Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
 QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
 {
     return row * ROW_BYTES + ((chunk ^ ${row}) % SLOTS) * 16;
 }
 % end
-% if columns then
+% if rows and columns then
 
-// The same for an operand that is transposed on its way to LDS: its writes take every 8th row.
+% end
+% if columns then
+// Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
     return row * ROW_BYTES + ((chunk ^ ${row} ^ row / ${spread}) % SLOTS) * 16;
