@@ -1,8 +1,8 @@
-# The emulator: its engine and driver (libquern-emu.a), the program quern-emu, and their tests.
+# The emulator: its engine, driver and reference (libquern-emu.a), the program quern-emu, and their tests.
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,reference/numbers reference/data reference/gemm \
-    check gemm_check gemm_cases config sample suite)
+EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases config sample suite)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
 # The generated headers and the dispatch table.
@@ -14,7 +14,7 @@ $(OBJ)/src/emu/%.o $(OBJ)/tests/emu/%.o $(EMU_TABLE): CPPFLAGS += -Isrc/runtime 
 $(OBJ)/src/emu/atoms.o: CFLAGS += -O3 -ffp-contract=fast -Wno-psabi
 $(OBJ)/src/emu/reference/%.o: CFLAGS += -O3
 
-$(LIB)/libquern-emu.a: $(EMU_ENGINE) $(OBJ)/src/emu/driver.o
+$(LIB)/libquern-emu.a: $(EMU_ENGINE) $(EMU_REFERENCE) $(OBJ)/src/emu/driver.o
 	$(ARCHIVE)
 
 PROGRAMS += $(BIN)/quern-emu
@@ -28,3 +28,15 @@ TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-engine: $(OBJ)/tests/emu/test_engine.o $(EMU_ENGINE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-reference
+$(BIN)/test-emu-reference: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-reference: $(OBJ)/tests/emu/test_reference.o $(EMU_REFERENCE)
+	$(LINK)
+
+TEST_PROGRAMS += $(BIN)/test-emu-driver
+$(BIN)/test-emu-driver: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
+	$(LINK)
+
+TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh
+TEST_NEEDS   += $(BIN)/quern-emu

@@ -48,7 +48,8 @@ static uint64_t hash_name(const char *name)
     return hash;
 }
 
-/* The sizes of a kernel with masks: at, below and above the tile in each direction, and far below it. */
+/* The sizes of a kernel with masks: at, below and above the tile in each direction, and far below it; n a
+ * multiple of 4 (rows of D for wide access) and not, with and without a tail of k. */
 static unsigned masked_sizes(int64_t m, int64_t n, int64_t k, struct sizes *sizes)
 {
     const struct sizes all[] = {
@@ -56,9 +57,9 @@ static unsigned masked_sizes(int64_t m, int64_t n, int64_t k, struct sizes *size
         {m + 1, n - 1, k + 1, 1},
         {1, n + 1, 2 * k + 7, 1},
         {m - 1, 1, k - 1, 1},
-        {m / 2 + 3, n / 2 + 5, 0, 1},
+        {m / 2 + 3, n / 2 + 4, 0, 1},
         {2 * m + 3, n / 2 + 1, k + 9, 2},
-        {m / 2, 2 * n + 6, 3 * k, 1},
+        {m / 2, 2 * n + 8, 3 * k, 1},
         {3, 5, 1, 3},
     };
     memcpy(sizes, all, sizeof all);

@@ -43,8 +43,15 @@ static int report(const struct check *check, const struct check_case *one, const
     }
     const struct gemm_report *numbers = &result->report;
     if (numbers->checked > 0)
-        printf("  %.2f ms in kernels, %lld results, worst error %.3g, %.3g of what is allowed\n",
-               result->kernel_ms, (long long)numbers->checked, numbers->worst_error, numbers->worst_of_bound);
+        printf("  %.2f ms in kernels, %lld results, worst error %.3g\n", result->kernel_ms,
+               (long long)numbers->checked, numbers->worst_error);
+    if (numbers->worst_of_bound > 0) {
+        const struct gemm_worst *worst = &numbers->worst;
+        printf("  worst element: batch %lld, row %lld, column %lld: %.9g for %.9g, %.2f of what rounding may "
+               "do\n",
+               (long long)worst->batch, (long long)worst->row, (long long)worst->col, worst->got,
+               worst->expected, numbers->worst_of_bound);
+    }
     if (result->verdict == CHECK_PASSED)
         printf("  passed\n");
     else

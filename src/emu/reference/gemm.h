@@ -40,8 +40,9 @@ struct gemm_worst {
 struct gemm_report {
     int64_t checked, wrong;
     double worst_error;      /* the largest |got - expected| where both are finite */
-    double worst_of_bound;   /* the largest error in units of what was allowed, in wrong and right results */
+    double worst_of_bound;   /* the largest error in units of what arithmetic and one rounding may do */
     struct gemm_worst first; /* the first wrong one */
+    struct gemm_worst worst; /* the one of worst_of_bound */
 };
 
 /* The true results of one batch: m x n values, and how far f32 arithmetic may be off (0: not at all).
