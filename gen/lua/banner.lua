@@ -168,7 +168,8 @@ local function constant_line(column, width)
     local kind = value > 0x7fffffff and "long long" or "int"
     local start = ("constexpr %s %-" .. width .. "s = %-" .. VALUE_WIDTH .. "s"):format(kind, column.name:upper(),
       ("%d;"):format(value))
-    if column.doc == "" then return (start:gsub("%s+$", "")) end
+    -- what an axis is stands in the banner
+    if column.kind == "axis" or column.doc == "" then return (start:gsub("%s+$", "")) end
     start = start .. " // "
     return wrap(column.doc, start, (" "):rep(#start - 3) .. "// ")
   end)

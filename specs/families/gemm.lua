@@ -50,7 +50,6 @@ local even_tuning = {
   { 128, 256, 32, 8, 2, 32, "double" },
   { 128, 128, 64, 8, 4, 32, "prefetch" },
   { 128, 128, 64, 8, 2, 32, "prefetch" },
-  { 128, 128, 32, 4, 2, 32, "prefetch" },
   { 128, 128, 32, 4, 2, 16, "double" },
   { 256, 256, 32, 8, 2, 16, "double" },
   { 256, 64, 64, 4, 4, 16, "prefetch" },
@@ -65,9 +64,7 @@ local even_tuning = {
   { 128, 64, 64, 2, 2, 32, "prefetch" },
   { 64, 128, 64, 2, 1, 32, "prefetch" },
   { 64, 64, 64, 2, 1, 32, "prefetch" },
-  { 64, 64, 64, 1, 1, 32, "prefetch" },
   { 64, 64, 64, 4, 2, 16, "prefetch" },
-  { 32, 32, 64, 1, 1, 32, "prefetch" },
 }
 local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
@@ -406,6 +403,10 @@ return family {
     local list = {}
     local function add(fields)
       fields.batch = fields.batch or 1
+      if fields.batch > 1 then
+        fields.stride_a, fields.stride_b = fields.m * fields.k, fields.n * fields.k
+        fields.stride_d = fields.m * fields.n
+      end
       list[#list + 1] = fields
     end
     for _, shape in ipairs(shapes) do

@@ -40,8 +40,10 @@
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32)   one instruction each, about 1 ulp; results below
  *                                                the normal range flush to zero
  *               f32 qd_max(f32, f32)             NaN in, NaN out
- *   hints       qd_schedule(kind, count)         the next `count` instructions of the kind come here:
- *               QD_MFMA, QD_LDS_READ, QD_LDS_WRITE, QD_GLOBAL_READ
+ *   hints       qd_spread_lds_reads(turns, reads, atoms)
+ *                                                in a loop of `turns` turns, each with that many LDS reads and
+ *                                                then atoms: the reads of a turn go between the atoms of the turn
+ *                                                before; constants
  */
 #ifndef QD_H
 #define QD_H

@@ -198,12 +198,23 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
     return __builtin_amdgcn_rcpf(x);
 }
 
-/* scheduling hints: masks of sched_group_barrier */
+/* scheduling hints: masks of sched_group_barrier, whose arguments must be constants, hence a macro */
 
-#define QD_MFMA 0x008
-#define QD_GLOBAL_READ 0x020
-#define QD_LDS_READ 0x100
-#define QD_LDS_WRITE 0x200
-#define qd_schedule(kind, count) __builtin_amdgcn_sched_group_barrier(kind, count, 0)
+#define QD_SCHEDULE_ATOM 0x008
+#define QD_SCHEDULE_LDS_READ 0x100
+#define qd_spread_lds_reads(turns, reads, atoms)                                                             \
+    do {                                                                                                     \
+        __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_LDS_READ, reads, 0);                                \
+        _Pragma("unroll") for (int turn = 1; turn < (turns); ++turn)                                         \
+        {                                                                                                    \
+            _Pragma("unroll") for (int read = 0; read < (reads); ++read)                                     \
+            {                                                                                                \
+                __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, (atoms) / (reads), 0);                \
+                __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_LDS_READ, 1, 0);                            \
+            }                                                                                                \
+            __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, (atoms) % (reads), 0);                    \
+        }                                                                                                    \
+        __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, atoms, 0);                                    \
+    } while (0)
 
 #endif

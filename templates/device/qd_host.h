@@ -13,7 +13,8 @@ __attribute__((weak, visibility("default"))) const struct qd_host_api *qd_host =
 }
 
 #define QD_INLINE static inline __attribute__((always_inline, unused))
-#define QD_HOST_LINE qd_u32 line = __builtin_LINE()
+#define QD_HOST_PLACE const char *file = __builtin_FILE(), qd_u32 line = __builtin_LINE()
+#define QD_HOST_HERE (qd_host_place{file, line})
 
 /* The emulator hands over the parameter block's address; the body sees it by the kernel's own name. */
 #define QD_KERNEL(name, params_type, params, threads, waves_per_simd)                                        \
@@ -24,13 +25,13 @@ __attribute__((weak, visibility("default"))) const struct qd_host_api *qd_host =
     }                                                                                                        \
     static void name##_body([[maybe_unused]] const params_type &params)
 
-#define QD_LDS(name, bytes) qd_u8 *const name = (qd_u8 *)qd_host->lds(bytes, __builtin_LINE())
+#define QD_LDS(name, bytes) qd_u8 *const name = (qd_u8 *)qd_host->lds(bytes, {__builtin_FILE(), __builtin_LINE()})
 
 /* ids */
 
-QD_INLINE qd_u32 qd_uniform(qd_u32 value, QD_HOST_LINE)
+QD_INLINE qd_u32 qd_uniform(qd_u32 value, QD_HOST_PLACE)
 {
-    qd_host->uniform(value, line);
+    qd_host->uniform(value, QD_HOST_HERE);
     return value;
 }
 
@@ -54,9 +55,9 @@ QD_INLINE qd_u32 qd_workgroup()
     return qd_host->workgroup();
 }
 
-QD_INLINE void qd_barrier(QD_HOST_LINE)
+QD_INLINE void qd_barrier(QD_HOST_PLACE)
 {
-    qd_host->barrier(line);
+    qd_host->barrier(QD_HOST_HERE);
 }
 
 /* memory */
@@ -69,48 +70,48 @@ struct qd_buffer {
     qd_u32 bytes;
 };
 
-QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes, QD_HOST_LINE)
+QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes, QD_HOST_PLACE)
 {
     const qd_i64 span = bytes < 0 ? 0 : bytes > 0x7ffffffe ? 0x7ffffffe : bytes;
-    qd_host->uniform((qd_u32)(qd_u64)base ^ (qd_u32)((qd_u64)base >> 32), line);
-    qd_host->uniform((qd_u32)span, line);
+    qd_host->uniform((qd_u32)(qd_u64)base ^ (qd_u32)((qd_u64)base >> 32), QD_HOST_HERE);
+    qd_host->uniform((qd_u32)span, QD_HOST_HERE);
     return qd_buffer{(const qd_u8 *)base, (qd_u32)span};
 }
 
-QD_INLINE void qd_host_buffer_load(qd_buffer buffer, qd_u32 offset, qd_u32 size, qd_u32 policy, void *value,
-                                   qd_u32 line)
+QD_INLINE void qd_host_buffer_load(qd_buffer buffer, qd_u32 offset, qd_u16 size, qd_i32 policy, void *value,
+                                   qd_host_place place)
 {
     const bool inside = (qd_u64)offset + size <= buffer.bytes;
-    qd_host->access(inside ? QD_HOST_BUFFER_LOAD : QD_HOST_BUFFER_OUTSIDE, policy, size, line,
-                    buffer.base + offset, value);
+    qd_host->access(inside ? QD_HOST_BUFFER_LOAD : QD_HOST_BUFFER_OUTSIDE, (qd_u8)policy, size,
+                    buffer.base + offset, value, place);
 }
 
 #define QD_DEFINE_MEMORY(suffix, type)                                                                       \
-    QD_INLINE type qd_buffer_load_##suffix(qd_buffer buffer, qd_u32 offset, qd_i32 policy, QD_HOST_LINE)     \
+    QD_INLINE type qd_buffer_load_##suffix(qd_buffer buffer, qd_u32 offset, qd_i32 policy, QD_HOST_PLACE)    \
     {                                                                                                        \
         type value;                                                                                          \
-        qd_host_buffer_load(buffer, offset, sizeof value, (qd_u32)policy, &value, line);                     \
+        qd_host_buffer_load(buffer, offset, sizeof value, policy, &value, QD_HOST_HERE);                     \
         return value;                                                                                        \
     }                                                                                                        \
-    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy, QD_HOST_LINE)                        \
+    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy, QD_HOST_PLACE)                       \
     {                                                                                                        \
         type value;                                                                                          \
-        qd_host->access(QD_HOST_GLOBAL_LOAD, (qd_u32)policy, sizeof value, line, pointer, &value);           \
+        qd_host->access(QD_HOST_GLOBAL_LOAD, (qd_u8)policy, sizeof value, pointer, &value, QD_HOST_HERE);    \
         return value;                                                                                        \
     }                                                                                                        \
-    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy, QD_HOST_LINE)                 \
+    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy, QD_HOST_PLACE)                \
     {                                                                                                        \
-        qd_host->access(QD_HOST_GLOBAL_STORE, (qd_u32)policy, sizeof value, line, pointer, &value);          \
+        qd_host->access(QD_HOST_GLOBAL_STORE, (qd_u8)policy, sizeof value, pointer, &value, QD_HOST_HERE);   \
     }                                                                                                        \
-    QD_INLINE type qd_lds_load_##suffix(const qd_u8 *lds, qd_u32 offset, QD_HOST_LINE)                       \
+    QD_INLINE type qd_lds_load_##suffix(const qd_u8 *lds, qd_u32 offset, QD_HOST_PLACE)                      \
     {                                                                                                        \
         type value;                                                                                          \
-        qd_host->access(QD_HOST_LDS_LOAD, QD_KEEP, sizeof value, line, lds + offset, &value);                \
+        qd_host->access(QD_HOST_LDS_LOAD, QD_KEEP, sizeof value, lds + offset, &value, QD_HOST_HERE);        \
         return value;                                                                                        \
     }                                                                                                        \
-    QD_INLINE void qd_lds_store_##suffix(qd_u8 *lds, qd_u32 offset, type value, QD_HOST_LINE)                \
+    QD_INLINE void qd_lds_store_##suffix(qd_u8 *lds, qd_u32 offset, type value, QD_HOST_PLACE)               \
     {                                                                                                        \
-        qd_host->access(QD_HOST_LDS_STORE, QD_KEEP, sizeof value, line, lds + offset, &value);               \
+        qd_host->access(QD_HOST_LDS_STORE, QD_KEEP, sizeof value, lds + offset, &value, QD_HOST_HERE);       \
     }
 QD_DEFINE_MEMORY(b16, qd_u16)
 QD_DEFINE_MEMORY(b32, qd_u32)
@@ -120,10 +121,10 @@ QD_DEFINE_MEMORY(b128, qd_u32x4)
 /* matrix atoms */
 
 #define QD_DEFINE_ATOM(suffix, number, accumulators)                                                         \
-    QD_INLINE accumulators qd_mfma_##suffix(qd_u32x2 a, qd_u32x2 b, accumulators c, QD_HOST_LINE)            \
+    QD_INLINE accumulators qd_mfma_##suffix(qd_u32x2 a, qd_u32x2 b, accumulators c, QD_HOST_PLACE)            \
     {                                                                                                        \
         const qd_u32x4 ab = {a.x, a.y, b.x, b.y};                                                            \
-        qd_host->atom(number, line, (const qd_u32 *)&ab, (qd_f32 *)&c);                                      \
+        qd_host->atom(number, (const qd_u32 *)&ab, (qd_f32 *)&c, QD_HOST_HERE);                                      \
         return c;                                                                                            \
     }
 QD_DEFINE_ATOM(32x32x8_f16, QD_HOST_ATOM_32X32X8_F16, qd_f32x16)
@@ -133,9 +134,9 @@ QD_DEFINE_ATOM(16x16x16_bf16, QD_HOST_ATOM_16X16X16_BF16, qd_f32x4)
 
 /* cross-lane */
 
-QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask, QD_HOST_LINE)
+QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask, QD_HOST_PLACE)
 {
-    return qd_host->shuffle_xor(value, mask, line);
+    return qd_host->shuffle_xor(value, mask, QD_HOST_HERE);
 }
 
 /* 16-bit halves */
@@ -208,10 +209,6 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 
 /* scheduling hints mean nothing here */
 
-#define QD_MFMA 0
-#define QD_GLOBAL_READ 0
-#define QD_LDS_READ 0
-#define QD_LDS_WRITE 0
-#define qd_schedule(kind, count) ((void)0)
+#define qd_spread_lds_reads(turns, reads, atoms) ((void)0)
 
 #endif

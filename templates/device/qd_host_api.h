@@ -1,8 +1,8 @@
 /* What a kernel compiled for a CPU asks of the emulator: a plain C table of functions, so that one compiled
  * kernel works with any emulator that fills the table.  qd_host.h calls it, src/emu implements it.
  *
- * Every function takes the line of the kernel file that it is called from: the emulator names it in a fault
- * and tells two waits of one lane apart by it. */
+ * Functions take the place that they are called from, in the kernel's file or in a header that it uses: the
+ * emulator names it in a fault, and lanes that wait at different places have diverged. */
 #ifndef QD_HOST_API_H
 #define QD_HOST_API_H
 
@@ -26,6 +26,11 @@ enum qd_host_atom {
     QD_HOST_ATOM_16X16X16_BF16
 };
 
+struct qd_host_place {
+    const char *file; /* the same pointer for all places in one file of one kernel */
+    unsigned line;
+};
+
 struct qd_host_api {
     unsigned version; /* QD_HOST_API_VERSION */
 
@@ -34,21 +39,21 @@ struct qd_host_api {
     unsigned (*workgroup)(void);
 
     /* The workgroup's LDS; `bytes` of it, aligned to 16. */
-    void *(*lds)(unsigned bytes, unsigned line);
+    void *(*lds)(unsigned bytes, struct qd_host_place place);
 
     /* The one place through which a kernel touches memory: copies `size` bytes between `address` and `value`
      * (aligned to `size`).  Policy: 0 keep, 2 stream. */
-    void (*access)(unsigned kind, unsigned policy, unsigned size, unsigned line, const void *address,
-                   void *value);
+    void (*access)(unsigned char kind, unsigned char policy, unsigned short size, const void *address,
+                   void *value, struct qd_host_place place);
 
     /* collectives: of all lanes of the workgroup, or of the wave */
-    void (*barrier)(unsigned line);
-    unsigned (*shuffle_xor)(unsigned value, unsigned mask, unsigned line);
+    void (*barrier)(struct qd_host_place place);
+    unsigned (*shuffle_xor)(unsigned value, unsigned mask, struct qd_host_place place);
     /* `ab`: the lane's two 32-bit registers of A, then two of B; `c`: its accumulators, in and out. */
-    void (*atom)(unsigned atom, unsigned line, const unsigned *ab, float *c);
+    void (*atom)(unsigned atom, const unsigned *ab, float *c, struct qd_host_place place);
 
     /* Promises that all lanes of the wave give the same value; not a collective. */
-    void (*uniform)(unsigned value, unsigned line);
+    void (*uniform)(unsigned value, struct qd_host_place place);
 
     float (*exp2)(float x);
 };

@@ -4,10 +4,6 @@
 // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
 // lane holds does not matter.
 constexpr int READ_K = 64 / ATOM * CHUNK;  // k that one LDS read of the wave covers
-% if reads <= 8 then
-constexpr int READS = FRAGS_M + FRAGS_N;   // LDS reads for READ_K
-constexpr int ATOMS = 2 * FRAGS_M * FRAGS_N;
-% end
 const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
 const qd_u32 a_lane = wave_row + lane % ATOM, b_lane = wave_col + lane % ATOM;
 qd_f32x${atom == 32 and 16 or 4} sums[FRAGS_M][FRAGS_N] = {};
@@ -35,17 +31,6 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
                                                  ${atom == 32 and "" or " "}${dtype == "bf16" and " " or ""}half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
     }
 % if reads <= 8 then
-    // Asks the compiler to spread the LDS reads of the next READ_K between the atoms of this one.
-    qd_schedule(QD_LDS_READ, READS);
-#pragma unroll
-    for (int k = READ_K; k < TILE_K; k += READ_K) {
-#pragma unroll
-        for (int read = 0; read < READS; ++read) {
-            qd_schedule(QD_MFMA, ATOMS / READS);
-            qd_schedule(QD_LDS_READ, 1);
-        }
-        qd_schedule(QD_MFMA, ATOMS % READS);
-    }
-    qd_schedule(QD_MFMA, ATOMS);
+    qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
 % end
 };

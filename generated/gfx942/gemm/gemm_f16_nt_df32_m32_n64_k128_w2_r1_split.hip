@@ -1,0 +1,245 @@
+// DO NOT EDIT. Made from specs/families/gemm.lua and templates/gemm.hip: edit those.
+//
+// gemm: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual
+//
+//   dtype     f16        type of A and B
+//   layout    nt         storage of A and B
+//   out       f32        type of C, D, bias, residual
+//   epilogue  plain      alpha alone
+//   tile_m    32         rows of D in a workgroup's tile
+//   tile_n    64         columns of D in a workgroup's tile
+//   tile_k    128        depth of one step of the main loop
+//   waves     2          waves in a workgroup
+//   waves_m   1          rows of waves: each wave computes tile_m / waves_m rows
+//   atom      32         rows and columns of the matrix atom
+//   pipeline  prefetch   one LDS buffer, the next step in registers
+//   edge      masked     any extents, the tail of k handled apart
+//   vec       8          elements of A and B in one global access
+//   access    buffer     descriptors with a bounds check
+//   split_k   split      f32 partial sums of a part of k, which gemm_reduce adds
+//   cache_a   keep       cache policy of reads of A
+//   cache_b   keep       cache policy of reads of B
+//   cache_d   keep       cache policy of writes of D
+//
+// 128 threads, 24576 bytes of LDS, about 100 registers a lane.
+//
+// Accepts problems with
+//   align_a % 16 == 0
+//   lda % 8 == 0
+//   batch <= 1 || stride_a % 8 == 0
+//   align_b % 16 == 0
+//   ldb % 8 == 0
+//   batch <= 1 || stride_b % 8 == 0
+//   32 * lda * 2 + 512 <= 2147483646
+//   64 * ldb * 2 + 512 <= 2147483646
+//   k > 128
+//   batch * m * n <= 1099511627776
+//   ceil_div(m, 32) * ceil_div(n, 64) <= 4294967295
+//
+// Made again by: quern gen --arch gfx942 --family gemm
+#include "qd.h"
+#include "quern_gemm_params.h"
+
+constexpr int TILE_M    = 32;
+constexpr int TILE_N    = 64;
+constexpr int TILE_K    = 128;
+constexpr int WAVES     = 2;
+constexpr int WAVES_M   = 1;
+constexpr int ATOM      = 32;
+constexpr int VEC       = 8;
+constexpr int THREADS   = 128;      // lanes in a workgroup
+constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int WAVE_M    = 32;       // rows of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
+constexpr int LDS_BYTES = 24576;    // LDS of a workgroup, bytes
+constexpr int A_UNITS   = 32;       // elements of A that a lane stages in one step
+constexpr int B_UNITS   = 64;       // elements of B that a lane stages in one step
+constexpr int A_K_RUN   = 8;        // k of A that a lane writes to LDS at once
+constexpr int B_K_RUN   = 8;        // k of B that a lane writes to LDS at once
+
+constexpr int CHUNK     = 8;                   // elements of a 16-byte LDS access
+constexpr int SLOTS     = TILE_K / CHUNK;      // chunks in an LDS row
+constexpr int ROW_BYTES = TILE_K * 2;
+constexpr int B_BASE    = TILE_M * ROW_BYTES;  // B lies behind A in LDS
+constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
+constexpr int FRAGS_N = WAVE_N / ATOM;
+constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
+constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
+constexpr int WAVES_PER_SIMD = 1;
+
+// One element of D, and 4 from `col`: alpha * sum.
+QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+{
+    qd_store1_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
+}
+
+QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+{
+    qd_store4_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
+}
+
+// Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
+QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
+{
+    return row * ROW_BYTES + ((chunk ^ row) % SLOTS) * 16;
+}
+
+// Stages the last `left` < TILE_K columns of an operand that holds k contiguously, element by element, and 0
+// behind them.  Of the tile's tile_rows, `rows` exist.
+QD_INLINE void stage_tail_rows(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 rows, qd_u32 tile_rows,
+                               qd_i64 left)
+{
+    const qd_u32 k = qd_thread() % SLOTS * CHUNK;
+    const qd_buffer buffer = qd_make_buffer(from, ((rows - 1) * ld + left) * 2);
+#pragma nounroll
+    for (qd_u32 row = qd_thread() / SLOTS; row < tile_rows; row += THREADS / SLOTS) {
+        const qd_i64 count = row < rows ? left - k : 0;
+        const qd_u32x4 chunk = qd_buffer_load8_part(buffer, (qd_u32)((row * ld + k) * 2), count);
+        qd_lds_store_b128(lds, row_chunk(row, k / CHUNK), chunk);
+    }
+}
+
+QD_KERNEL(gemm_f16_nt_df32_m32_n64_k128_w2_r1_split,
+          struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
+{
+    QD_LDS(lds, LDS_BYTES);
+    const qd_u32 thread = qd_thread(), lane = qd_lane(), wave = qd_wave();
+
+    const qd_u32 place = qd_remap_xcd(qd_workgroup(), g.workgroups, 8, g.xcd_chunk);
+    const qd_u32 tiles = g.tiles_m * g.tiles_n;
+    qd_u32 tile_row, tile_col;
+    qd_grouped_tile(g.first_tile + place % tiles, g.tiles_m, g.tiles_n, g.group_m, tile_row, tile_col);
+    const qd_i64 m0 = (qd_i64)tile_row * TILE_M, n0 = (qd_i64)tile_col * TILE_N;
+
+    // This workgroup's part of k; the partial sums of a slice are one matrix.
+    const qd_i64 slice = g.first_slice + place / tiles;
+    const qd_i64 batch = slice / g.splits;
+    const qd_i64 part_k = (qd_i64)g.split_steps * TILE_K;
+    const qd_i64 k0 = slice % g.splits * part_k;
+    const qd_i64 k_left = k0 < g.k ? g.k - k0 : 0;
+    const qd_i64 k = k_left < part_k ? k_left : part_k;
+    const qd_u32 steps = (qd_u32)(k / TILE_K);
+    const qd_u32 k_tail = (qd_u32)(k % TILE_K);
+
+    // A holds k contiguously: a lane stages chunk a_slot of every A_PASS-th row.
+    constexpr int A_CHUNKS = A_UNITS / CHUNK;
+    constexpr int A_PASS = THREADS / SLOTS;
+    const qd_u32 a_row = thread / SLOTS, a_slot = thread % SLOTS;
+    const qd_u8 *a_start = (const qd_u8 *)g.a + (batch * g.stride_a + m0 * g.lda + k0) * 2;
+    const qd_u8 *a_step = a_start;  // the step to load next
+    const qd_i64 a_rows = g.m - m0 < TILE_M ? g.m - m0 : TILE_M;
+    const qd_i64 a_bytes = ((a_rows - 1) * g.lda + TILE_K) * 2;  // that a step spans
+    qd_u32 a_offset[A_CHUNKS];  // bytes from the first element of a step
+#pragma unroll
+    for (int i = 0; i < A_CHUNKS; ++i) {
+        const qd_i64 row = a_row + i * A_PASS;
+        a_offset[i] = row < a_rows ? (qd_u32)((row * g.lda + a_slot * CHUNK) * 2) : QD_OUTSIDE;
+    }
+    qd_u32x4 a_next[A_CHUNKS];
+
+    // B holds k contiguously: a lane stages chunk b_slot of every B_PASS-th row.
+    constexpr int B_CHUNKS = B_UNITS / CHUNK;
+    constexpr int B_PASS = THREADS / SLOTS;
+    const qd_u32 b_row = thread / SLOTS, b_slot = thread % SLOTS;
+    const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0 * g.ldb + k0) * 2;
+    const qd_u8 *b_step = b_start;  // the step to load next
+    const qd_i64 b_rows = g.n - n0 < TILE_N ? g.n - n0 : TILE_N;
+    const qd_i64 b_bytes = ((b_rows - 1) * g.ldb + TILE_K) * 2;  // that a step spans
+    qd_u32 b_offset[B_CHUNKS];  // bytes from the first element of a step
+#pragma unroll
+    for (int i = 0; i < B_CHUNKS; ++i) {
+        const qd_i64 row = b_row + i * B_PASS;
+        b_offset[i] = row < b_rows ? (qd_u32)((row * g.ldb + b_slot * CHUNK) * 2) : QD_OUTSIDE;
+    }
+    qd_u32x4 b_next[B_CHUNKS];
+
+    // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
+    // lane holds does not matter.
+    constexpr int READ_K = 64 / ATOM * CHUNK;  // k that one LDS read of the wave covers
+    const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
+    const qd_u32 a_lane = wave_row + lane % ATOM, b_lane = wave_col + lane % ATOM;
+    qd_f32x16 sums[FRAGS_M][FRAGS_N] = {};
+    const auto multiply_step = [&]() {
+#pragma unroll
+        for (int k = 0; k < TILE_K; k += READ_K) {
+            const qd_u32 chunk = k / CHUNK + lane / ATOM;
+            qd_u32x4 a_frag[FRAGS_M], b_frag[FRAGS_N];
+#pragma unroll
+            for (int i = 0; i < FRAGS_M; ++i)
+                a_frag[i] = qd_lds_load_b128(lds, row_chunk(a_lane + i * ATOM, chunk));
+#pragma unroll
+            for (int j = 0; j < FRAGS_N; ++j)
+                b_frag[j] = qd_lds_load_b128(lds + B_BASE, row_chunk(b_lane + j * ATOM, chunk));
+#pragma unroll
+            for (int half = 0; half < 2; ++half)
+#pragma unroll
+                for (int i = 0; i < FRAGS_M; ++i)
+#pragma unroll
+                    for (int j = 0; j < FRAGS_N; ++j)
+                        sums[i][j] = qd_mfma_32x32x8_f16(half ? b_frag[j].hi : b_frag[j].lo,
+                                                     half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+        }
+        qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
+    };
+
+    // Loads a step into registers; past the last one the buffers are empty, and nothing is read.
+    const auto load_step = [&](bool more) {
+        const qd_buffer a_buffer = qd_make_buffer(a_step, more ? a_bytes : 0);
+#pragma unroll
+        for (int i = 0; i < A_CHUNKS; ++i)
+            a_next[i] = qd_buffer_load_b128(a_buffer, a_offset[i], QD_KEEP);
+        a_step += TILE_K * 2;
+        const qd_buffer b_buffer = qd_make_buffer(b_step, more ? b_bytes : 0);
+#pragma unroll
+        for (int i = 0; i < B_CHUNKS; ++i)
+            b_next[i] = qd_buffer_load_b128(b_buffer, b_offset[i], QD_KEEP);
+        b_step += TILE_K * 2;
+    };
+    const auto stage_step = [&]() {
+#pragma unroll
+        for (int i = 0; i < A_CHUNKS; ++i)
+            qd_lds_store_b128(lds, row_chunk(a_row + i * A_PASS, a_slot), a_next[i]);
+#pragma unroll
+        for (int i = 0; i < B_CHUNKS; ++i)
+            qd_lds_store_b128(lds, B_BASE + row_chunk(b_row + i * B_PASS, b_slot), b_next[i]);
+    };
+
+    load_step(steps > 0);
+    for (qd_u32 step = 0; step < steps; ++step) {
+        stage_step();
+        qd_barrier();
+        load_step(step + 1 < steps);  // in flight while this step is multiplied
+        multiply_step();
+        qd_barrier();
+    }
+    if (k_tail > 0) {
+        const qd_i64 done = (qd_i64)steps * TILE_K;
+        stage_tail_rows(lds, a_start + done * 2, g.lda, a_rows, TILE_M, k_tail);
+        stage_tail_rows(lds + B_BASE, b_start + done * 2, g.ldb, b_rows, TILE_N, k_tail);
+        qd_barrier();
+        multiply_step();
+    }
+
+#pragma unroll
+    for (int i = 0; i < FRAGS_M; ++i) {
+        const qd_i64 row = m0 + wave_row + i * ATOM + lane % ATOM;
+        if (row >= g.m)
+            continue;
+#pragma unroll
+        for (int j = 0; j < FRAGS_N; ++j)
+#pragma unroll
+            for (int quad = 0; quad < QUADS; ++quad) {
+                const qd_i64 col = n0 + wave_col + j * ATOM + (quad * LANES_N + lane / ATOM) * 4;
+                const int r = 4 * quad;
+                const qd_f32x4 sum = {sums[i][j][r], sums[i][j][r + 1], sums[i][j][r + 2], sums[i][j][r + 3]};
+                if (g.d_wide && col + 4 <= g.n)
+                    finish4(g, sum, slice, row, col);
+                else
+#pragma nounroll
+                    for (int e = 0; e < 4 && col + e < g.n; ++e) {
+                        const qd_f32 element = e == 0 ? sum.x : e == 1 ? sum.y : e == 2 ? sum.z : sum.w;
+                        finish1(g, element, slice, row, col + e);
+                    }
+            }
+    }
+}

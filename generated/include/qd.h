@@ -1,0 +1,79 @@
+/* Quern's device layer: the primitives that generated kernels are written in.
+ *
+ * Kernels call nothing else: no compiler builtin, no runtime header.  Each primitive has one
+ * implementation a target:
+ *   qd_amdgcn.h   clang builtins for AMD GPUs; needs no ROCm header
+ *   qd_host.h     the CPU wavefront emulator
+ * and qd_math.h (math, activations) and qd_tile.h (tiles, elements, chunks) are built from these, the same
+ * for all.
+ *
+ * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
+ * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
+ * (read or written once: do not keep); it must be a constant.  Rounding is part of the name: `_rne`
+ * is to nearest, ties to even.
+ *
+ *   kernels     QD_KERNEL(name, params_type, params, threads, waves_per_simd) { body }
+ *               QD_LDS(name, bytes)              the workgroup's LDS, 16-byte aligned; once a kernel
+ *               QD_INLINE                        a helper function
+ *   ids         u32 qd_thread()                  lane in the workgroup
+ *               u32 qd_lane()                    lane in the wave
+ *               u32 qd_wave()                    wave in the workgroup; uniform
+ *               u32 qd_workgroup()               workgroup in the launch; uniform
+ *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
+ *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight
+ *   buffers     qd_buffer qd_make_buffer(const void *base, int64_t bytes)
+ *                                                base and bytes uniform; bytes clamps to 0 .. 2^31 - 2
+ *               qd_buffer_load_b16 / b32 / b64 / b128(buffer, offset, policy)
+ *                                                0 where offset + size > bytes; QD_OUTSIDE never loads
+ *   global      qd_load_b16 / b32 / b64 / b128(pointer, policy)
+ *               qd_store_b16 / b32 / b64 / b128(pointer, value, policy)
+ *                                                pointer aligned to the width
+ *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
+ *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
+ *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
+ *                                                lane layouts: docs/hardware.md
+ *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
+ *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
+ *               u32 qd_pack_high(a, b)           high halves
+ *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
+ *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
+ *   math        f32 qd_exp2(f32), f32 qd_rcp(f32)   one instruction each, about 1 ulp; results below
+ *                                                the normal range flush to zero
+ *               f32 qd_max(f32, f32)             NaN in, NaN out
+ *   hints       qd_spread_lds_reads(turns, reads, atoms)
+ *                                                in a loop of `turns` turns, each with that many LDS reads and
+ *                                                then atoms: the reads of a turn go between the atoms of the turn
+ *                                                before; constants
+ */
+#ifndef QD_H
+#define QD_H
+
+typedef signed char qd_i8;
+typedef unsigned char qd_u8;
+typedef unsigned short qd_u16;
+typedef int qd_i32;
+typedef unsigned int qd_u32;
+typedef long long qd_i64;
+typedef unsigned long long qd_u64;
+typedef float qd_f32;
+
+typedef qd_u32 qd_u32x2 __attribute__((ext_vector_type(2)));
+typedef qd_u32 qd_u32x4 __attribute__((ext_vector_type(4)));
+typedef qd_f32 qd_f32x4 __attribute__((ext_vector_type(4)));
+typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
+
+/* A buffer offset that is outside every buffer: a masked lane uses it. */
+#define QD_OUTSIDE 0x80000000u
+
+#if defined(__AMDGCN__)
+#include "qd_amdgcn.h"
+#elif defined(QD_HOST)
+#include "qd_host.h"
+#else
+#error "qd.h: no device layer for this target: compile for amdgcn, or for a CPU with -DQD_HOST"
+#endif
+
+#include "qd_math.h"
+#include "qd_tile.h"
+
+#endif

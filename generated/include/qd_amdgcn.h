@@ -1,0 +1,220 @@
+/* The device layer for AMD GPUs: clang builtins, no ROCm header.  Documented in qd.h. */
+#ifndef QD_AMDGCN_H
+#define QD_AMDGCN_H
+
+/* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
+ * helpers are for the device alone, so nothing here can clash with them. */
+#define QD_INLINE static inline __attribute__((device, always_inline))
+
+/* amdgpu_ attributes, because the plain launch_bounds attribute is ignored on this target. */
+#define QD_KERNEL(name, params_type, params, threads, waves_per_simd)                                        \
+    extern "C" __attribute__((global, amdgpu_flat_work_group_size(threads, threads),                         \
+                              amdgpu_waves_per_eu(waves_per_simd))) void                                     \
+    name(const params_type params)
+
+#define QD_LDS(name, bytes) static __attribute__((shared, aligned(16))) qd_u8 name[bytes]
+
+/* ids */
+
+QD_INLINE qd_u32 qd_uniform(qd_u32 value)
+{
+    return __builtin_amdgcn_readfirstlane(value);
+}
+
+QD_INLINE qd_u32 qd_thread()
+{
+    return __builtin_amdgcn_workitem_id_x();
+}
+
+QD_INLINE qd_u32 qd_lane()
+{
+    return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
+}
+
+QD_INLINE qd_u32 qd_wave()
+{
+    return qd_uniform(__builtin_amdgcn_workitem_id_x() / 64);
+}
+
+QD_INLINE qd_u32 qd_workgroup()
+{
+    return __builtin_amdgcn_workgroup_id_x();
+}
+
+/* A bare s_barrier does not wait for LDS writes in flight.  Fences on the local address space alone wait
+ * for those and leave global loads, the prefetch of the next step, in flight. */
+QD_INLINE void qd_barrier()
+{
+    __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup", "local");
+    __builtin_amdgcn_s_barrier();
+    __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup", "local");
+}
+
+/* Buffers: word 3 of the descriptor is a nonzero 32-bit data format without swizzle. */
+
+typedef __amdgpu_buffer_rsrc_t qd_buffer;
+
+#define QD_KEEP 0
+#define QD_STREAM 2 /* nt */
+
+QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes)
+{
+    const qd_i64 span = bytes < 0 ? 0 : bytes > 0x7ffffffe ? 0x7ffffffe : bytes;
+    return __builtin_amdgcn_make_buffer_rsrc((void *)base, 0, (qd_i32)span, 0x00020000);
+}
+
+#define qd_buffer_load_b16(buffer, offset, policy)                                                           \
+    ((qd_u16)__builtin_amdgcn_raw_buffer_load_b16(buffer, (qd_i32)(offset), 0, policy))
+#define qd_buffer_load_b32(buffer, offset, policy)                                                           \
+    ((qd_u32)__builtin_amdgcn_raw_buffer_load_b32(buffer, (qd_i32)(offset), 0, policy))
+#define qd_buffer_load_b64(buffer, offset, policy)                                                           \
+    ((qd_u32x2)__builtin_amdgcn_raw_buffer_load_b64(buffer, (qd_i32)(offset), 0, policy))
+#define qd_buffer_load_b128(buffer, offset, policy)                                                          \
+    ((qd_u32x4)__builtin_amdgcn_raw_buffer_load_b128(buffer, (qd_i32)(offset), 0, policy))
+
+/* Global memory.  The policy is a constant, so one of the two branches remains. */
+
+#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
+#define QD_DEFINE_GLOBAL(suffix, type)                                                                       \
+    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy)                                      \
+    {                                                                                                        \
+        QD_GLOBAL(type) p = (QD_GLOBAL(type))pointer;                                                        \
+        return policy == QD_STREAM ? __builtin_nontemporal_load(p) : *p;                                     \
+    }                                                                                                        \
+    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy)                               \
+    {                                                                                                        \
+        __attribute__((address_space(1))) type *p = (__attribute__((address_space(1))) type *)pointer;       \
+        if (policy == QD_STREAM)                                                                             \
+            __builtin_nontemporal_store(value, p);                                                           \
+        else                                                                                                 \
+            *p = value;                                                                                      \
+    }
+QD_DEFINE_GLOBAL(b16, qd_u16)
+QD_DEFINE_GLOBAL(b32, qd_u32)
+QD_DEFINE_GLOBAL(b64, qd_u32x2)
+QD_DEFINE_GLOBAL(b128, qd_u32x4)
+
+/* LDS, 16-byte aligned offsets for b128 and so on */
+
+QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
+{
+    return *(const qd_u32x4 *)(lds + offset);
+}
+
+QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
+{
+    *(qd_u32 *)(lds + offset) = value;
+}
+
+QD_INLINE void qd_lds_store_b64(qd_u8 *lds, qd_u32 offset, qd_u32x2 value)
+{
+    *(qd_u32x2 *)(lds + offset) = value;
+}
+
+QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
+{
+    *(qd_u32x4 *)(lds + offset) = value;
+}
+
+/* matrix atoms */
+
+typedef _Float16 qd_f16x4_ __attribute__((ext_vector_type(4)));
+typedef short qd_i16x4_ __attribute__((ext_vector_type(4)));
+
+QD_INLINE qd_f32x16 qd_mfma_32x32x8_f16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
+{
+    return __builtin_amdgcn_mfma_f32_32x32x8f16(__builtin_bit_cast(qd_f16x4_, a),
+                                                __builtin_bit_cast(qd_f16x4_, b), c, 0, 0, 0);
+}
+
+QD_INLINE qd_f32x16 qd_mfma_32x32x8_bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
+{
+    return __builtin_amdgcn_mfma_f32_32x32x8bf16_1k(__builtin_bit_cast(qd_i16x4_, a),
+                                                    __builtin_bit_cast(qd_i16x4_, b), c, 0, 0, 0);
+}
+
+QD_INLINE qd_f32x4 qd_mfma_16x16x16_f16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
+{
+    return __builtin_amdgcn_mfma_f32_16x16x16f16(__builtin_bit_cast(qd_f16x4_, a),
+                                                 __builtin_bit_cast(qd_f16x4_, b), c, 0, 0, 0);
+}
+
+QD_INLINE qd_f32x4 qd_mfma_16x16x16_bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
+{
+    return __builtin_amdgcn_mfma_f32_16x16x16bf16_1k(__builtin_bit_cast(qd_i16x4_, a),
+                                                     __builtin_bit_cast(qd_i16x4_, b), c, 0, 0, 0);
+}
+
+/* cross-lane */
+
+QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
+{
+    return (qd_u32)__builtin_amdgcn_ds_bpermute((qd_i32)((qd_lane() ^ mask) * 4), (qd_i32)value);
+}
+
+/* 16-bit halves */
+
+QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
+{
+    return __builtin_amdgcn_perm(b, a, 0x05040100u);
+}
+
+QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
+{
+    return __builtin_amdgcn_perm(b, a, 0x07060302u);
+}
+
+/* conversions: the compiler's casts round to nearest even and keep NaN */
+
+QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_u16, (_Float16)value);
+}
+
+QD_INLINE qd_u16 qd_bf16_rne(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_u16, (__bf16)value);
+}
+
+QD_INLINE qd_f32 qd_f32_of_f16(qd_u16 bits)
+{
+    return (qd_f32)__builtin_bit_cast(_Float16, bits);
+}
+
+QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)
+{
+    return __builtin_bit_cast(qd_f32, (qd_u32)bits << 16);
+}
+
+/* math */
+
+QD_INLINE qd_f32 qd_exp2(qd_f32 x)
+{
+    return __builtin_amdgcn_exp2f(x);
+}
+
+QD_INLINE qd_f32 qd_rcp(qd_f32 x)
+{
+    return __builtin_amdgcn_rcpf(x);
+}
+
+/* scheduling hints: masks of sched_group_barrier, whose arguments must be constants, hence a macro */
+
+#define QD_SCHEDULE_ATOM 0x008
+#define QD_SCHEDULE_LDS_READ 0x100
+#define qd_spread_lds_reads(turns, reads, atoms)                                                             \
+    do {                                                                                                     \
+        __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_LDS_READ, reads, 0);                                \
+        _Pragma("unroll") for (int turn = 1; turn < (turns); ++turn)                                         \
+        {                                                                                                    \
+            _Pragma("unroll") for (int read = 0; read < (reads); ++read)                                     \
+            {                                                                                                \
+                __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, (atoms) / (reads), 0);                \
+                __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_LDS_READ, 1, 0);                            \
+            }                                                                                                \
+            __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, (atoms) % (reads), 0);                    \
+        }                                                                                                    \
+        __builtin_amdgcn_sched_group_barrier(QD_SCHEDULE_ATOM, atoms, 0);                                    \
+    } while (0)
+
+#endif
