@@ -3,26 +3,36 @@
 #
 # `make SAN=address test-runtime` and `make SAN=thread test-runtime` run these tests under the sanitizers.
 
+GENERATED ?= generated
 RUNTIME_C := hash text cache choose context plan launch pack driver_hip
 $(LIB)/libquern.a: $(RUNTIME_C:%=$(OBJ)/src/runtime/%.o)
 	$(ARCHIVE)
 runtime: $(LIB)/libquern.a
 	@size -t $< | tail -1 | awk '{ print "libquern.a: " $$1 " bytes of text" }'
 
-$(OBJ)/src/runtime/%.o $(OBJ)/src/pack/%.o $(OBJ)/tests/runtime/%.o $(OBJ)/examples/%.o: \
-    CPPFLAGS += -Isrc/runtime -Igenerated/include
+$(OBJ)/src/runtime/%.o $(OBJ)/src/pack/%.o $(OBJ)/tests/runtime/%.o $(OBJ)/examples/%.o $(OBJ)/bench/%.o: \
+    CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 PROGRAMS += $(BIN)/quern-pack
 $(BIN)/quern-pack: $(OBJ)/src/pack/quern_pack.o $(LIB)/libquern.a
 	$(LINK)
 $(BIN)/quern-pack: LDLIBS += -lzstd
 
-LINT_C += $(wildcard src/runtime/*.[ch] src/pack/*.[ch] tests/runtime/*.[ch] examples/*.c)
+LINT_C += $(wildcard src/runtime/*.[ch] src/pack/*.[ch] tests/runtime/*.[ch] examples/*.c bench/*.c)
 .PHONY: runtime test-runtime
+
+# The generated table of gfx942, for tests and benchmark.
+RUNTIME_TABLE := $(OBJ)/$(GENERATED)/gfx942/dispatch.o
+$(RUNTIME_TABLE): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+
+BENCH_PROGRAMS += $(BIN)/bench-select
+$(BIN)/bench-select: $(OBJ)/bench/select.o $(RUNTIME_TABLE) $(LIB)/libquern.a
+	$(LINK)
+$(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan launch context pack hip
+RUNTIME_TESTS := plan launch context pack hip table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
     $(LIB)/libquern.a
@@ -42,6 +52,12 @@ $(OBJ)/tests/runtime/linked_pack.o: $(BIN)/quern-pack
 	@$< -o $(@D)/runtime.qpack --arch gfx942 $(@D)/code > /dev/null
 	@cd $(@D) && ld -r -b binary -z noexecstack -o $(@F) runtime.qpack
 $(BIN)/test-runtime-pack: $(BIN)/quern-pack
+
+# The generated table, `quern explain`, and the example.
+$(BIN)/test-runtime-table: $(RUNTIME_TABLE) $(BIN)/quern-pack $(BIN)/example-gemm $(if $(SAN),,$(BIN)/quern)
+$(BIN)/example-gemm: $(OBJ)/examples/gemm.o $(RUNTIME_TABLE) $(LIB)/libquern.a $(B)/hip-stub/full/libamdhip64.so
+	$(LINK)
+$(BIN)/example-gemm: LDLIBS += -lzstd -lpthread -L$(B)/hip-stub/full -lamdhip64
 
 # Stand-ins for libamdhip64.so.  In a folder "none" there is none.
 HIP_STUBS := $(patsubst %,$(B)/hip-stub/%/libamdhip64.so,full old r0000 no_launch)

@@ -1,4 +1,4 @@
-/* Plans of problems seen before: a direct-mapped table of seqlocks.
+/* Plans of problems seen before: a small set-associative table of seqlocks.
  *
  * A reader takes the sequence, copies, and takes it again: odd or changed means that a writer was there, and
  * the answer is "not found".  A writer that meets another gives up.  Words are acquire loads and release
@@ -8,7 +8,7 @@
 
 #include "internal.h"
 
-enum { ENTRIES = 128, KEY_WORDS = 40, PLAN_WORDS = sizeof(struct quern_plan) / 8 };
+enum { SETS = 64, WAYS = 4, KEY_WORDS = 40, PLAN_WORDS = sizeof(struct quern_plan) / 8 };
 
 struct entry {
     _Atomic uint64_t sequence; /* odd while it is written */
@@ -18,8 +18,14 @@ struct entry {
     _Atomic uint64_t plan[PLAN_WORDS];
 };
 
+struct set {
+    _Atomic uint64_t tag[WAYS]; /* hashes of the keys: where to look, no more than that */
+    _Atomic uint64_t turn;      /* the way to replace next */
+};
+
 struct quern_cache {
-    struct entry entry[ENTRIES];
+    struct set set[SETS];
+    struct entry entry[SETS][WAYS];
 };
 
 struct quern_cache *quern_cache_create(void)
@@ -53,18 +59,10 @@ static bool make_key(const void *problem, uint32_t bytes, uint64_t *key, uint32_
     return true;
 }
 
-static struct entry *entry_of(struct quern_cache *cache, const uint64_t *key, uint32_t words)
+/* Copies the entry's plan where it is of this key and no writer comes between. */
+static bool read_entry(struct entry *entry, const struct quern_family *family, const uint64_t *key,
+                       uint32_t words, struct quern_plan *plan)
 {
-    return &cache->entry[quern_hash(key, words * 8u) % ENTRIES];
-}
-
-bool quern_cache_find(struct quern_cache *cache, const struct quern_family *family, const void *problem,
-                      uint32_t bytes, struct quern_plan *plan)
-{
-    uint64_t key[KEY_WORDS];
-    uint32_t words;
-    if (!make_key(problem, bytes, key, &words)) return false;
-    struct entry *entry = entry_of(cache, key, words);
     uint64_t sequence = load(&entry->sequence);
     if (sequence % 2 != 0 || load(&entry->family) != (uintptr_t)family) return false;
     for (uint32_t i = 0; i < words; i++)
@@ -76,13 +74,30 @@ bool quern_cache_find(struct quern_cache *cache, const struct quern_family *fami
     return atomic_load_explicit(&entry->sequence, memory_order_relaxed) == sequence;
 }
 
+bool quern_cache_find(struct quern_cache *cache, const struct quern_family *family, const void *problem,
+                      uint32_t bytes, struct quern_plan *plan)
+{
+    uint64_t key[KEY_WORDS];
+    uint32_t words;
+    if (!make_key(problem, bytes, key, &words)) return false;
+    uint64_t hash = quern_hash(key, words * 8u), set = hash % SETS;
+    for (int way = 0; way < WAYS; way++)
+        if (atomic_load_explicit(&cache->set[set].tag[way], memory_order_relaxed) == hash &&
+            read_entry(&cache->entry[set][way], family, key, words, plan))
+            return true;
+    return false;
+}
+
 void quern_cache_store(struct quern_cache *cache, const struct quern_family *family, const void *problem,
                        uint32_t bytes, const struct quern_plan_view *view)
 {
     uint64_t key[KEY_WORDS], plan[PLAN_WORDS];
     uint32_t words;
     if (!make_key(problem, bytes, key, &words)) return;
-    struct entry *entry = entry_of(cache, key, words);
+    uint64_t hash = quern_hash(key, words * 8u);
+    struct set *set = &cache->set[hash % SETS];
+    uint64_t way = atomic_fetch_add_explicit(&set->turn, 1, memory_order_relaxed) % WAYS;
+    struct entry *entry = &cache->entry[hash % SETS][way];
     uint64_t sequence = atomic_load_explicit(&entry->sequence, memory_order_relaxed);
     if (sequence % 2 != 0 ||
         !atomic_compare_exchange_strong_explicit(&entry->sequence, &sequence, sequence + 1,
@@ -90,6 +105,7 @@ void quern_cache_store(struct quern_cache *cache, const struct quern_family *fam
         return;
     memcpy(plan, view, sizeof plan);
     uint64_t plan_words = (view->used_bytes + 7) / 8;
+    atomic_store_explicit(&set->tag[way], hash, memory_order_relaxed);
     store(&entry->family, (uintptr_t)family);
     for (uint32_t i = 0; i < words; i++) store(&entry->key[i], key[i]);
     store(&entry->plan_words, plan_words);

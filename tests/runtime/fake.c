@@ -419,7 +419,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
     fake->code_bytes = size;
     if (code) memcpy(fake->first_code, code, size < 64 ? size : 64);
     *module = name;
-    *function = fake->load_gives_null ? NULL : name;
+    *function = fake->load_gives_null ? NULL : (void *)(uintptr_t)kernel; /* a text of the table */
     return QUERN_OK;
 }
 
@@ -439,7 +439,7 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
     uint32_t index = fake->launch_count++;
     struct fake_launch *at = &fake->launch[index % 256];
     at->device = device;
-    memcpy(at->kernel, launch->function, sizeof at->kernel);
+    snprintf(at->kernel, sizeof at->kernel, "%s", (const char *)launch->function);
     at->workgroups = launch->workgroups;
     at->threads = launch->threads;
     at->lds_bytes = launch->lds_bytes;

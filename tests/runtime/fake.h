@@ -71,11 +71,11 @@ extern const char *fake_costs_nan; /* the kernel, or "all", whose cost is not a 
 /* A launch that the driver saw. */
 struct fake_launch {
     int device;
-    char kernel[64];
+    char kernel[128];
     uint32_t workgroups, threads, lds_bytes;
     void *stream;
     size_t params_bytes;
-    unsigned char params[128];
+    unsigned char params[512];
 };
 
 struct fake_driver {
