@@ -9,13 +9,13 @@ static const char *const KIND_NAMES[] = {
     [QD_HOST_LDS_LOAD] = "LDS load",       [QD_HOST_LDS_STORE] = "LDS store",
 };
 
-static void check_lds(const struct worker *worker, unsigned kind, unsigned size, unsigned line,
-                      uintptr_t address)
+static void check_lds(const struct worker *worker, struct qd_host_access what, uintptr_t address,
+                      struct qd_host_place place)
 {
     const uintptr_t offset = address - (uintptr_t)worker->lds;
-    if (offset > worker->lds_bytes || size > worker->lds_bytes - offset)
-        lane_fault(line, "%s of %u bytes at offset %td: the workgroup has %u bytes", KIND_NAMES[kind], size,
-                   (ptrdiff_t)offset, worker->lds_bytes);
+    if (offset > worker->lds_bytes || what.size > worker->lds_bytes - offset)
+        lane_fault(place, "%s of %u bytes at offset %td: the workgroup has %u bytes", KIND_NAMES[what.kind],
+                   what.size, (ptrdiff_t)offset, worker->lds_bytes);
 }
 
 static bool inside(const struct allocation *allocation, uintptr_t address, unsigned size)
@@ -24,17 +24,17 @@ static bool inside(const struct allocation *allocation, uintptr_t address, unsig
     return offset < allocation->bytes && size <= allocation->bytes - offset;
 }
 
-static void check_global(struct worker *worker, unsigned kind, unsigned size, unsigned line,
-                         uintptr_t address)
+static void check_global(struct worker *worker, struct qd_host_access what, uintptr_t address,
+                         struct qd_host_place place)
 {
     for (unsigned i = 0; i < 4; i++)
-        if (worker->recent[i] && inside(worker->recent[i], address, size)) return;
-    const struct allocation *found = memory_find(&worker->emu->memory, address, size);
+        if (worker->recent[i] && inside(worker->recent[i], address, what.size)) return;
+    const struct allocation *found = memory_find(&worker->emu->memory, address, what.size);
     if (!found) {
         char where[96];
         memory_describe(&worker->emu->memory, address, where, sizeof where);
-        lane_fault(line, "%s of %u bytes at %#zx is out of bounds: %s", KIND_NAMES[kind], size, address,
-                   where);
+        lane_fault(place, "%s of %u bytes at %#zx is out of bounds: %s", KIND_NAMES[what.kind], what.size,
+                   address, where);
     }
     worker->recent[worker->recent_next++ % 4] = found;
 }
@@ -59,34 +59,32 @@ static void copy(void *to, const void *from, unsigned size)
     }
 }
 
-void host_access(unsigned kind, unsigned policy, unsigned size, unsigned line, const void *address,
-                 void *value)
+void host_access(struct qd_host_access what, const void *address, void *value, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
-    (void)policy;
-    if (kind == QD_HOST_BUFFER_OUTSIDE) {
-        memset(value, 0, size);
+    if (what.kind == QD_HOST_BUFFER_OUTSIDE) {
+        memset(value, 0, what.size);
         return;
     }
-    const bool is_lds = kind == QD_HOST_LDS_LOAD || kind == QD_HOST_LDS_STORE;
+    const bool is_lds = what.kind == QD_HOST_LDS_LOAD || what.kind == QD_HOST_LDS_STORE;
     if (is_lds)
-        check_lds(worker, kind, size, line, (uintptr_t)address);
+        check_lds(worker, what, (uintptr_t)address, place);
     else
-        check_global(worker, kind, size, line, (uintptr_t)address);
-    if ((uintptr_t)address % size != 0)
-        lane_fault(line, "%s of %u bytes at %#zx is not aligned to its size", KIND_NAMES[kind], size,
-                   is_lds ? (uintptr_t)address - (uintptr_t)worker->lds : (uintptr_t)address);
-    if (kind == QD_HOST_GLOBAL_STORE || kind == QD_HOST_LDS_STORE)
-        copy((void *)address, value, size);
+        check_global(worker, what, (uintptr_t)address, place);
+    if ((uintptr_t)address % what.size != 0)
+        lane_fault(place, "%s of %u bytes at %#zx is not aligned to its size", KIND_NAMES[what.kind],
+                   what.size, is_lds ? (uintptr_t)address - (uintptr_t)worker->lds : (uintptr_t)address);
+    if (what.kind == QD_HOST_GLOBAL_STORE || what.kind == QD_HOST_LDS_STORE)
+        copy((void *)address, value, what.size);
     else
-        copy(value, address, size);
+        copy(value, address, what.size);
 }
 
-void *host_lds(unsigned bytes, unsigned line)
+void *host_lds(unsigned bytes, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
     if (bytes > worker->launch->what->lds_bytes)
-        lane_fault(line, "the kernel declares %u bytes of LDS, the launch gives %u", bytes,
+        lane_fault(place, "the kernel declares %u bytes of LDS, the launch gives %u", bytes,
                    worker->launch->what->lds_bytes);
     worker->lds_bytes = bytes;
     return worker->lds;

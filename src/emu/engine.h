@@ -65,7 +65,8 @@ struct lane {
 
 /* A promise that a value is uniform: the first lane to make its n-th since a collective leaves it here. */
 struct promise {
-    unsigned epoch, line, value, lane;
+    unsigned epoch, value, lane;
+    struct qd_host_place place;
 };
 
 struct wave {
@@ -74,10 +75,11 @@ struct wave {
     unsigned next;     /* lane that runs when the wave goes on */
     unsigned finished; /* lanes that have ended */
     unsigned arrived;  /* lanes that wait at the collective: */
-    unsigned wait, line, mask;
+    unsigned wait, mask;
+    struct qd_host_place place;
     unsigned epoch; /* collectives so far, from 1 */
     bool at_barrier;
-    bool promises_differ;     /* lanes made promises at different lines: do not compare until `epoch` moves */
+    bool promises_differ; /* lanes made promises at different places: do not compare until `epoch` moves */
     const unsigned *ab[WAVE]; /* operands of an atom, on the lanes' stacks */
     float *c[WAVE];
     struct promise promises[PROMISES];
@@ -110,16 +112,21 @@ bool worker_run(struct worker *worker, struct launch *launch, uint32_t workgroup
 /* The workgroup that runs on this thread. */
 extern _Thread_local struct worker *worker_here;
 /* Ends the workgroup with a fault; never returns. Called on a lane's fiber. */
-_Noreturn void lane_fault(unsigned line, const char *format, ...) __attribute__((format(printf, 2, 3)));
+_Noreturn void lane_fault(struct qd_host_place place, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
+/* A place as text: a line of the kernel, or of a header that is named. */
+struct place_text {
+    char text[64];
+};
+struct place_text describe_place(struct qd_host_place place);
 /* The body of every lane's fiber. */
 _Noreturn void lane_main(void);
 
 /* access.c */
 
-void host_access(unsigned kind, unsigned policy, unsigned size, unsigned line, const void *address,
-                 void *value);
-void *host_lds(unsigned bytes, unsigned line);
+void host_access(struct qd_host_access what, const void *address, void *value, struct qd_host_place place);
+void *host_lds(unsigned bytes, struct qd_host_place place);
 
 /* atoms.c */
 

@@ -107,8 +107,10 @@ void *quern_emu_open(const char *library, char *error, size_t error_bytes)
         return NULL;
     }
     const struct qd_host_api **table = dlsym(opened, "qd_host");
-    if (!table) {
-        snprintf(error, error_bytes, "%s was not compiled for the emulator: it has no qd_host", library);
+    const unsigned *version = dlsym(opened, "qd_host_version");
+    if (!table || !version || *version != QD_HOST_API_VERSION) {
+        snprintf(error, error_bytes, "%s was not compiled for this emulator: its qd_host is %s", library,
+                 table ? "of another version" : "missing");
         dlclose(opened);
         return NULL;
     }

@@ -30,15 +30,26 @@ static _Noreturn void leave(struct worker *worker, struct lane *lane)
     abort(); /* a fiber that left is reset before it runs again */
 }
 
-_Noreturn void lane_fault(unsigned line, const char *format, ...)
+struct place_text describe_place(struct qd_host_place place)
+{
+    struct place_text result;
+    const char *slash = strrchr(place.file, '/'), *name = slash ? slash + 1 : place.file;
+    const size_t length = strlen(name);
+    const bool header = length > 2 && strcmp(name + length - 2, ".h") == 0;
+    snprintf(result.text, sizeof result.text, "%.40s%sline %u", header ? name : "", header ? " " : "",
+             place.line);
+    return result;
+}
+
+_Noreturn void lane_fault(struct qd_host_place place, const char *format, ...)
 {
     struct worker *worker = worker_here;
     struct lane *lane = worker->current;
     char text[256];
     int length = snprintf(text, sizeof text, "%s: workgroup %u, wave %u, lane %u, ",
                           worker->launch->what->name, worker->workgroup, lane->wave->index, lane->index);
-    if (line != 0 && length < (int)sizeof text)
-        length += snprintf(text + length, sizeof text - (size_t)length, "line %u: ", line);
+    if (place.line != 0 && length < (int)sizeof text)
+        length += snprintf(text + length, sizeof text - (size_t)length, "%s: ", describe_place(place).text);
     va_list arguments;
     va_start(arguments, format);
     if (length < (int)sizeof text) vsnprintf(text + length, sizeof text - (size_t)length, format, arguments);
@@ -46,6 +57,11 @@ _Noreturn void lane_fault(unsigned line, const char *format, ...)
     launch_fault(worker->launch, worker->workgroup, text);
     worker->faulted = true;
     leave(worker, lane);
+}
+
+static bool same_place(struct qd_host_place a, struct qd_host_place b)
+{
+    return a.line == b.line && a.file == b.file;
 }
 
 /* The lanes that wait: `arrived` of them, in the circle's order, up to the one before `lane`. */
@@ -62,28 +78,29 @@ static void describe_waiting(const struct wave *wave, const struct lane *lane, c
 }
 
 static _Noreturn void fault_diverged(const struct wave *wave, const struct lane *lane, unsigned wait,
-                                     unsigned line)
+                                     struct qd_host_place place)
 {
     char waiting[64];
     describe_waiting(wave, lane, waiting, sizeof waiting);
-    lane_fault(line, "reached %s, but %s at %s of line %u", WAIT_NAMES[wait], waiting, WAIT_NAMES[wave->wait],
-               wave->line);
+    lane_fault(place, "reached %s, but %s at %s of %s", WAIT_NAMES[wait], waiting, WAIT_NAMES[wave->wait],
+               describe_place(wave->place).text);
 }
 
 /* The running lane arrives at a collective; true if it is the last of its wave. */
-static bool arrive(struct lane *lane, unsigned wait, unsigned mask, unsigned line)
+static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_host_place place)
 {
     struct wave *wave = lane->wave;
     if (wave->finished != 0)
-        lane_fault(line, "reached %s, but %u lanes of the wave have ended", WAIT_NAMES[wait], wave->finished);
+        lane_fault(place, "reached %s, but %u lanes of the wave have ended", WAIT_NAMES[wait],
+                   wave->finished);
     if (wave->arrived == 0) {
         wave->wait = wait;
         wave->mask = mask;
-        wave->line = line;
-    } else if (wave->wait != wait || wave->line != line) {
-        fault_diverged(wave, lane, wait, line);
+        wave->place = place;
+    } else if (wave->wait != wait || !same_place(wave->place, place)) {
+        fault_diverged(wave, lane, wait, place);
     } else if (wave->mask != mask) {
-        lane_fault(line, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
+        lane_fault(place, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
     }
     return ++wave->arrived == WAVE;
 }
@@ -103,11 +120,11 @@ static void pass(struct worker *worker, struct lane *lane)
     fiber_switch(&lane->fiber, &next->fiber);
 }
 
-static void host_barrier(unsigned line)
+static void host_barrier(struct qd_host_place place)
 {
     struct worker *worker = worker_here;
     struct lane *lane = worker->current;
-    if (!arrive(lane, WAIT_BARRIER, 0, line)) {
+    if (!arrive(lane, WAIT_BARRIER, 0, place)) {
         pass(worker, lane);
         return;
     }
@@ -117,14 +134,14 @@ static void host_barrier(unsigned line)
     fiber_switch(&lane->fiber, &worker->home);
 }
 
-static unsigned host_shuffle_xor(unsigned value, unsigned mask, unsigned line)
+static unsigned host_shuffle_xor(unsigned value, unsigned mask, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
     struct lane *lane = worker->current;
     struct wave *wave = lane->wave;
-    if (mask >= WAVE) lane_fault(line, "qd_shuffle_xor with mask %u: a wave has %d lanes", mask, WAVE);
+    if (mask >= WAVE) lane_fault(place, "qd_shuffle_xor with mask %u: a wave has %d lanes", mask, WAVE);
     lane->value = value;
-    if (!arrive(lane, WAIT_SHUFFLE, mask, line)) {
+    if (!arrive(lane, WAIT_SHUFFLE, mask, place)) {
         pass(worker, lane);
         return lane->value;
     }
@@ -135,14 +152,14 @@ static unsigned host_shuffle_xor(unsigned value, unsigned mask, unsigned line)
     return lane->value;
 }
 
-static void host_atom(unsigned atom, unsigned line, const unsigned *ab, float *c)
+static void host_atom(unsigned atom, const unsigned *ab, float *c, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
     struct lane *lane = worker->current;
     struct wave *wave = lane->wave;
     wave->ab[lane->index] = ab;
     wave->c[lane->index] = c;
-    if (!arrive(lane, WAIT_ATOM + atom, 0, line)) {
+    if (!arrive(lane, WAIT_ATOM + atom, 0, place)) {
         pass(worker, lane);
         return;
     }
@@ -152,7 +169,7 @@ static void host_atom(unsigned atom, unsigned line, const unsigned *ab, float *c
 
 /* Compares the n-th promise of each lane since the last collective, as long as all are made at the same
  * lines. */
-static void host_uniform(unsigned value, unsigned line)
+static void host_uniform(unsigned value, struct qd_host_place place)
 {
     struct lane *lane = worker_here->current;
     struct wave *wave = lane->wave;
@@ -163,11 +180,11 @@ static void host_uniform(unsigned value, unsigned line)
     if (lane->promises >= PROMISES) return;
     struct promise *promise = &wave->promises[lane->promises++];
     if (promise->epoch != wave->epoch)
-        *promise = (struct promise){wave->epoch, line, value, lane->index};
-    else if (promise->line != line)
+        *promise = (struct promise){wave->epoch, value, lane->index, place};
+    else if (!same_place(promise->place, place))
         wave->promises_differ = true;
     else if (promise->value != value && !wave->promises_differ)
-        lane_fault(line, "a value that must be uniform is %u here and %u in lane %u", value, promise->value,
+        lane_fault(place, "a value that must be uniform is %u here and %u in lane %u", value, promise->value,
                    promise->lane);
 }
 
@@ -208,7 +225,8 @@ _Noreturn void lane_main(void)
     if (wave->arrived != 0) {
         char waiting[64];
         describe_waiting(wave, lane, waiting, sizeof waiting);
-        lane_fault(0, "ended, but %s at %s of line %u", waiting, WAIT_NAMES[wave->wait], wave->line);
+        lane_fault((struct qd_host_place){0}, "ended, but %s at %s of %s", waiting, WAIT_NAMES[wave->wait],
+                   describe_place(wave->place).text);
     }
     if (++wave->finished < WAVE) pass(worker, lane);
     leave(worker, lane);
@@ -247,8 +265,9 @@ static bool release(struct worker *worker)
     if (waiting != 0 && waiting != worker->wave_count) {
         char text[256];
         snprintf(text, sizeof text,
-                 "%s: workgroup %u: wave %u waits at qd_barrier of line %u, but wave %u has ended",
-                 worker->launch->what->name, worker->workgroup, waits->index, waits->line, ended->index);
+                 "%s: workgroup %u: wave %u waits at qd_barrier of %s, but wave %u has ended",
+                 worker->launch->what->name, worker->workgroup, waits->index,
+                 describe_place(waits->place).text, ended->index);
         launch_fault(worker->launch, worker->workgroup, text);
         worker->faulted = true;
     }
