@@ -281,15 +281,29 @@ end
 local function find_family(project, options, names_of, pairs_given)
   local models = command.families(project, options)
   if #models == 1 then return models[1] end
-  local fitting, names = {}, {}
-  for _, model in ipairs(models) do
+  local fitting, families = {}, {}
+  for i, model in ipairs(models) do
     local fits = true
     for _, pair in ipairs(pairs_given) do fits = fits and names_of(model)[pair[1]] ~= nil end
     if fits then fitting[#fitting + 1] = model end
-    names[#names + 1] = model.name
+    families[i] = model.name
   end
-  if #fitting ~= 1 then error(("which family? (--family %s)"):format(table.concat(names, " or --family ")), 0) end
-  return fitting[1]
+  if #fitting == 1 then return fitting[1] end
+  for _, pair in ipairs(pairs_given) do
+    local known, names = false, {}
+    for _, model in ipairs(models) do
+      for name in pairs(names_of(model)) do
+        known = known or name == pair[1]
+        names[#names + 1] = name
+      end
+    end
+    table.sort(names)
+    if not known then
+      error(('"%s" is known to none of %s%s'):format(pair[1], table.concat(families, ", "),
+        command.suggest(pair[1], names)), 0)
+    end
+  end
+  error(("which family? (--family %s)"):format(table.concat(families, " or --family ")), 0)
 end
 
 function explain.run(options)

@@ -560,7 +560,7 @@ static double scale_cost(const void *problem, const void *row, const int32_t *t)
     const double bytes = row_bytes * rows * batch / parts;
     return max_real(bytes / ARCH_GBPS, tiles * tile / (ARCH_CUS * threads)) + waste +
            (narrow && vec == 4.0) * 0.5 + abs_real(depth - 2.0) * floor_real(cols / 100.0) * 0.125 +
-           weight * 1e-12;
+           weight * 1e-12 + (c->mode == SCALE_PART ? 100.0 : 0.0);
 }
 
 static void scale_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)

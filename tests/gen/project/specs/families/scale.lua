@@ -72,7 +72,7 @@ return family {
     value { "bytes", "row_bytes * rows * batch / parts" },
   },
   cost = "max(bytes / arch.gbps, tiles * tile / (arch.cus * threads)) + waste + (narrow && vec == 4) * 0.5"
-    .. " + abs(depth - 2) * floor(cols / 100) * 0.125 + weight * 1e-12",
+    .. " + abs(depth - 2) * floor(cols / 100) * 0.125 + weight * 1e-12 + (mode == part ? 100 : 0)",
 
   args = {
     pointer { "x", doc = "X, read" },
