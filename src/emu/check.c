@@ -212,13 +212,11 @@ static int set_other(struct check_case *one, const char *name, size_t length, co
         one->alias = (enum check_alias)value;
         return 0;
     }
-    if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") || IS("sparse") ? -1 : 1;
+    if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") ? -1 : 1;
     if (IS("seed"))
         one->seed = (uint64_t)value;
     else if (IS("absent"))
         one->absent = value != 0;
-    else if (IS("sparse"))
-        one->sparse = value != 0;
     else {
         for (uint32_t i = 0; i < family->tunable_count; i++)
             if (strlen(family->tunable_names[i]) == length &&
@@ -284,8 +282,8 @@ void check_case_print(const struct check *check, const struct check_case *one, c
     if (one->alpha != 1) append(text, size, "alpha=%.9g ", (double)one->alpha);
     if (one->beta != 0) append(text, size, "beta=%.9g ", (double)one->beta);
     if (one->alias != ALIAS_NONE) append(text, size, "alias=%s ", ALIASES[one->alias]);
-    append(text, size, "%s%sdata=%s seed=%llu", one->absent ? "absent=1 " : "",
-           one->sparse ? "sparse=1 " : "", data_kind_name(one->data), (unsigned long long)one->seed);
+    append(text, size, "%sdata=%s seed=%llu", one->absent ? "absent=1 " : "", data_kind_name(one->data),
+           (unsigned long long)one->seed);
 }
 
 bool check_plan(const struct check *check, const struct check_case *one, const void *problem,

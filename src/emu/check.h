@@ -6,7 +6,7 @@
  *   seed=N
  *   alias=none|c|residual                           D shares memory with C or with the residual
  *   absent=1                                        A, B and C that are not read are null
- *   sparse=1                                        A and B are not filled between rows: for huge strides */
+ * Operands may be larger than the machine's memory if their rows are far apart: only rows are touched. */
 #ifndef QUERN_EMU_CHECK_H
 #define QUERN_EMU_CHECK_H
 
@@ -48,7 +48,7 @@ struct check_case {
     enum data_kind data;
     uint64_t seed;
     enum check_alias alias;
-    bool absent, sparse;
+    bool absent;
 };
 
 enum check_verdict {

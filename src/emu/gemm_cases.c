@@ -205,6 +205,24 @@ static struct sizes many_tiles(int64_t m, int64_t n, int64_t k, bool masked)
     return masked ? (struct sizes){5 * m - 3, 4 * n - 2, k / 2 + 1, 1} : (struct sizes){5 * m, 4 * n, k, 1};
 }
 
+/* The farthest that rows of A and B may be apart: buffers reach 2^31 bytes, addresses any distance. */
+static void put_far(struct check_case *one, const struct config *config, const struct sizes *s)
+{
+    const int64_t reach = 2147483646 - 512, vec = config_number(config, "vec");
+    const int64_t k = config_number(config, "tile_k");
+    const bool global = is(config, "access", "global");
+    const bool a_rows = is(config, "layout", "nt") || is(config, "layout", "nn");
+    const bool b_rows = is(config, "layout", "nt") || is(config, "layout", "tt");
+    const int64_t a = reach / 2 / (a_rows ? config_number(config, "tile_m") : k) / vec * vec;
+    const int64_t b = reach / 2 / (b_rows ? config_number(config, "tile_n") : k) / vec * vec;
+    check_case_put(one, "lda", global ? ((int64_t)1 << 31) + 8 : a);
+    check_case_put(one, "ldb", global ? ((int64_t)1 << 30) + 8 : b);
+    check_case_put(one, "ldd", ((int64_t)1 << 31) + 4);
+    check_case_put(one, "ldc", ((int64_t)1 << 30) + 12);
+    check_case_put(one, "ldr", ((int64_t)1 << 32) + 8);
+    if (s->batch > 1) check_case_put(one, "stride_d", ((int64_t)1 << 40));
+}
+
 static unsigned gemm_cases(const struct check *check, const char *kernel, const struct config *config,
                            uint64_t seed, struct check_case *cases)
 {
@@ -215,28 +233,23 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
     struct sizes sizes[MAX_CASES];
     unsigned count = masked ? masked_sizes(m, n, k, sizes) : even_sizes(m, n, k, sizes);
     if (split) deepen(sizes, count, k, masked);
-    const unsigned ordinary = count;
+    const unsigned far = count;
+    sizes[count++] =
+        masked ? (struct sizes){m - 5, n - 3, (split ? 2 : 1) * k + 3, 1} : (struct sizes){m, n, 2 * k, 1};
+    const unsigned many = count;
     if (m * n <= 64 * 128) sizes[count++] = many_tiles(m, n, split ? 2 * k : k, masked);
-    const bool far = is(config, "access", "global");
-    if (far) /* rows more than 2^31 bytes apart */
-        sizes[count++] = (struct sizes){3, 5, split ? 2 * k + 3 : 11, 1};
     for (unsigned i = 0; i < count; i++) {
         struct check_case *one = &cases[i];
         check_case_begin(check, one, "gemm", kernel);
         put_gemm(check, one, config, sizes[i], i, i + shift);
         choose_data(one, i + shift / 8, sizes[i].k);
         one->seed = seed + i;
-        if (i >= ordinary && !(far && i + 1 == count)) {
-            set_tunable(one, "xcd_chunk", 8);
-            set_tunable(one, "group_m", 2);
-        } else if (i % 2 == 1) {
-            set_tunable(one, "group_m", 1);
+        if (i == far) {
+            one->alias = ALIAS_NONE;
+            put_far(one, config, &sizes[i]);
         }
-        if (far && i + 1 == count) {
-            one->sparse = true;
-            check_case_put(one, "lda", ((int64_t)1 << 31) + 8);
-            check_case_put(one, "ldb", ((int64_t)1 << 30) + 8);
-        }
+        set_tunable(one, "group_m", i == many ? 2 : i % 2 == 1 ? 1 : 8);
+        if (i == many) set_tunable(one, "xcd_chunk", 8);
     }
     return count;
 }

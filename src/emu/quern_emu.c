@@ -16,10 +16,11 @@ static const char USAGE[] =
     "                                            many kernels, each on its edges: a sample that has every "
     "pair\n"
     "                                            of axis values, or all of them\n"
+    "       quern-emu --random N [--jobs N] [--seed N]   so many random problems, kernels chosen by the "
+    "runtime\n"
     "  names: fields of the problem (m, n, k, batch, lda, ldd, bias, act, ...), alpha, beta, tunables "
     "(splits,\n"
-    "  group_m), seed, data=random|positive|ramp|powers|ties|special, alias=none|c|residual, absent=1, "
-    "sparse=1\n"
+    "  group_m), seed, data=random|positive|ramp|powers|ties|special, alias=none|c|residual, absent=1\n"
     "  --threads N       OS threads that run workgroups (1)\n"
     "  --generated DIR   the folder of generated files (generated)\n";
 
@@ -153,11 +154,17 @@ struct arguments {
 static int parse(int argc, char **argv, struct arguments *to)
 {
     static const struct option options[] = {
-        {"suite", no_argument, NULL, 's'},         {"full", no_argument, NULL, 'a'},
-        {"jobs", required_argument, NULL, 'j'},    {"filter", required_argument, NULL, 'f'},
-        {"seed", required_argument, NULL, 'r'},    {"family", required_argument, NULL, 'F'},
-        {"threads", required_argument, NULL, 't'}, {"generated", required_argument, NULL, 'g'},
-        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+        {"suite", no_argument, NULL, 's'},
+        {"full", no_argument, NULL, 'a'},
+        {"random", required_argument, NULL, 'R'},
+        {"jobs", required_argument, NULL, 'j'},
+        {"filter", required_argument, NULL, 'f'},
+        {"seed", required_argument, NULL, 'r'},
+        {"family", required_argument, NULL, 'F'},
+        {"threads", required_argument, NULL, 't'},
+        {"generated", required_argument, NULL, 'g'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     *to = (struct arguments){.threads = 1,
                              .options = {.generated = "generated", .jobs = 2, .seed = fresh_seed()}};
@@ -168,6 +175,10 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 'a':
             to->options.full = true;
+            break;
+        case 'R':
+            to->suite = true;
+            to->options.random = (unsigned)strtoul(optarg, NULL, 10);
             break;
         case 'j':
             to->options.jobs = (unsigned)strtoul(optarg, NULL, 10);

@@ -66,7 +66,28 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
     if (passed + failed == 0) complain(suite, entry->kernel, "no case was accepted", refusal);
 }
 
-/* A process takes kernels until none is left. */
+/* A random problem must be accepted by some kernel: nothing is refused here. */
+static void check_random(struct suite *suite, const struct check *check, unsigned index)
+{
+    struct check_case one;
+    struct check_result result;
+    char text[1024];
+    suite_random(check, suite->options->seed + index, &one);
+    check_run(check, &one, &result);
+    if (result.verdict == CHECK_PASSED) {
+        atomic_fetch_add(&suite->board->passed, 1);
+        return;
+    }
+    check_case_print(check, &one, text, sizeof text);
+    complain(suite, "--family gemm", text, result.text);
+}
+
+static const char *name_of(const struct suite *suite, unsigned index)
+{
+    return suite->options->random ? "a random problem" : suite->entries[index].kernel;
+}
+
+/* A process takes kernels, or random problems, until none is left. */
 static void work(struct suite *suite, unsigned job)
 {
     struct check check;
@@ -76,7 +97,9 @@ static void work(struct suite *suite, unsigned job)
         atomic_store(&board->running[job], index + 1);
         /* A context a kernel: what one loaded does not pile up. */
         if (check_open(&check, suite->table, suite->options->generated, true, 1, error, sizeof error) != 0)
-            complain(suite, suite->entries[index].kernel, "cannot run", error);
+            complain(suite, name_of(suite, index), "cannot run", error);
+        else if (suite->options->random)
+            check_random(suite, &check, index);
         else
             check_kernel(suite, &check, index);
         check_close(&check);
@@ -115,7 +138,7 @@ static void run_jobs(struct suite *suite, unsigned jobs)
         if (running == 0) continue;
         char how[64];
         snprintf(how, sizeof how, "(process ended with status %#x)", (unsigned)status);
-        complain(suite, suite->entries[running - 1].kernel, how, "the kernel broke the emulator");
+        complain(suite, name_of(suite, running - 1), how, "the kernel broke the emulator");
         atomic_store(&suite->board->running[job], 0);
         alive += (children[job] = start(suite, job)) > 0;
     }
@@ -166,11 +189,13 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
     struct suite suite = {.table = table, .options = options};
     suite.board = mmap(NULL, sizeof *suite.board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ready = suite.board != MAP_FAILED && reserve(&suite);
-    for (uint32_t f = 0; ready && f < table->family_count; f++)
+    for (uint32_t f = 0; ready && !options->random && f < table->family_count; f++)
         ready = add_family(&suite, table->families[f]) == 0;
     int failed = 1;
     if (ready) {
-        printf("%u kernels, seed %llu\n", suite.count, (unsigned long long)options->seed);
+        if (options->random) suite.count = options->random;
+        printf("%u %s, seed %llu\n", suite.count, options->random ? "random problems" : "kernels",
+               (unsigned long long)options->seed);
         run_jobs(&suite, options->jobs > MAX_JOBS ? MAX_JOBS : options->jobs);
         const unsigned passed = atomic_load(&suite.board->passed);
         failed = atomic_load(&suite.board->failed) > 0 || passed == 0;

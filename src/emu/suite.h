@@ -10,12 +10,18 @@ enum { MAX_CASES = 32 };
 /* The cases of a kernel: every edge that its config has.  How many; 0 where there are none for the family. */
 unsigned suite_cases(const struct check *check, const char *family, const char *kernel,
                      const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES]);
+
+/* A legal GEMM problem at random, any types, layout, terms, strides and alignments, for the runtime to choose
+ * a kernel for; random_cases.c. */
+void suite_random(const struct check *check, uint64_t seed, struct check_case *one);
+
 struct suite_options {
     const char *generated; /* the folder of generated files */
     bool full;             /* every kernel; else a sample that covers every pair of axis values */
     unsigned jobs;         /* processes */
     uint64_t seed;
     const char *filter; /* NULL, or text that a kernel's name must hold */
+    unsigned random;    /* instead of kernels: so many random problems */
 };
 
 /* Prints a line for each failure and `N passed, N failed` at the end.  0 where nothing failed. */
