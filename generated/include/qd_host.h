@@ -7,9 +7,10 @@
 
 #include "qd_host_api.h"
 
-/* Set by the emulator once a kernel's library is loaded. */
+/* Set by the emulator once a kernel's library is loaded; it checks the version. */
 extern "C" {
 __attribute__((weak, visibility("default"))) const struct qd_host_api *qd_host = nullptr;
+extern __attribute__((weak, visibility("default"))) const qd_u32 qd_host_version = QD_HOST_API_VERSION;
 }
 
 #define QD_INLINE static inline __attribute__((always_inline, unused))
@@ -25,7 +26,8 @@ __attribute__((weak, visibility("default"))) const struct qd_host_api *qd_host =
     }                                                                                                        \
     static void name##_body([[maybe_unused]] const params_type &params)
 
-#define QD_LDS(name, bytes) qd_u8 *const name = (qd_u8 *)qd_host->lds(bytes, {__builtin_FILE(), __builtin_LINE()})
+#define QD_LDS(name, bytes)                                                                                  \
+    qd_u8 *const name = (qd_u8 *)qd_host->lds(bytes, {__builtin_FILE(), __builtin_LINE()})
 
 /* ids */
 
@@ -82,8 +84,8 @@ QD_INLINE void qd_host_buffer_load(qd_buffer buffer, qd_u32 offset, qd_u16 size,
                                    qd_host_place place)
 {
     const bool inside = (qd_u64)offset + size <= buffer.bytes;
-    qd_host->access(inside ? QD_HOST_BUFFER_LOAD : QD_HOST_BUFFER_OUTSIDE, (qd_u8)policy, size,
-                    buffer.base + offset, value, place);
+    const qd_u8 kind = inside ? QD_HOST_BUFFER_LOAD : QD_HOST_BUFFER_OUTSIDE;
+    qd_host->access({kind, (qd_u8)policy, size}, buffer.base + offset, value, place);
 }
 
 #define QD_DEFINE_MEMORY(suffix, type)                                                                       \
@@ -96,22 +98,22 @@ QD_INLINE void qd_host_buffer_load(qd_buffer buffer, qd_u32 offset, qd_u16 size,
     QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy, QD_HOST_PLACE)                       \
     {                                                                                                        \
         type value;                                                                                          \
-        qd_host->access(QD_HOST_GLOBAL_LOAD, (qd_u8)policy, sizeof value, pointer, &value, QD_HOST_HERE);    \
+        qd_host->access({QD_HOST_GLOBAL_LOAD, (qd_u8)policy, sizeof value}, pointer, &value, QD_HOST_HERE);  \
         return value;                                                                                        \
     }                                                                                                        \
     QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy, QD_HOST_PLACE)                \
     {                                                                                                        \
-        qd_host->access(QD_HOST_GLOBAL_STORE, (qd_u8)policy, sizeof value, pointer, &value, QD_HOST_HERE);   \
+        qd_host->access({QD_HOST_GLOBAL_STORE, (qd_u8)policy, sizeof value}, pointer, &value, QD_HOST_HERE); \
     }                                                                                                        \
     QD_INLINE type qd_lds_load_##suffix(const qd_u8 *lds, qd_u32 offset, QD_HOST_PLACE)                      \
     {                                                                                                        \
         type value;                                                                                          \
-        qd_host->access(QD_HOST_LDS_LOAD, QD_KEEP, sizeof value, lds + offset, &value, QD_HOST_HERE);        \
+        qd_host->access({QD_HOST_LDS_LOAD, QD_KEEP, sizeof value}, lds + offset, &value, QD_HOST_HERE);      \
         return value;                                                                                        \
     }                                                                                                        \
     QD_INLINE void qd_lds_store_##suffix(qd_u8 *lds, qd_u32 offset, type value, QD_HOST_PLACE)               \
     {                                                                                                        \
-        qd_host->access(QD_HOST_LDS_STORE, QD_KEEP, sizeof value, lds + offset, &value, QD_HOST_HERE);       \
+        qd_host->access({QD_HOST_LDS_STORE, QD_KEEP, sizeof value}, lds + offset, &value, QD_HOST_HERE);     \
     }
 QD_DEFINE_MEMORY(b16, qd_u16)
 QD_DEFINE_MEMORY(b32, qd_u32)
@@ -121,10 +123,10 @@ QD_DEFINE_MEMORY(b128, qd_u32x4)
 /* matrix atoms */
 
 #define QD_DEFINE_ATOM(suffix, number, accumulators)                                                         \
-    QD_INLINE accumulators qd_mfma_##suffix(qd_u32x2 a, qd_u32x2 b, accumulators c, QD_HOST_PLACE)            \
+    QD_INLINE accumulators qd_mfma_##suffix(qd_u32x2 a, qd_u32x2 b, accumulators c, QD_HOST_PLACE)           \
     {                                                                                                        \
         const qd_u32x4 ab = {a.x, a.y, b.x, b.y};                                                            \
-        qd_host->atom(number, (const qd_u32 *)&ab, (qd_f32 *)&c, QD_HOST_HERE);                                      \
+        qd_host->atom(number, (const qd_u32 *)&ab, (qd_f32 *)&c, QD_HOST_HERE);                              \
         return c;                                                                                            \
     }
 QD_DEFINE_ATOM(32x32x8_f16, QD_HOST_ATOM_32X32X8_F16, qd_f32x16)

@@ -31,6 +31,12 @@ struct qd_host_place {
     unsigned line;
 };
 
+struct qd_host_access {
+    unsigned char kind;   /* enum qd_host_kind */
+    unsigned char policy; /* 0 keep, 2 stream */
+    unsigned short size;  /* bytes */
+};
+
 struct qd_host_api {
     unsigned version; /* QD_HOST_API_VERSION */
 
@@ -42,9 +48,8 @@ struct qd_host_api {
     void *(*lds)(unsigned bytes, struct qd_host_place place);
 
     /* The one place through which a kernel touches memory: copies `size` bytes between `address` and `value`
-     * (aligned to `size`).  Policy: 0 keep, 2 stream. */
-    void (*access)(unsigned char kind, unsigned char policy, unsigned short size, const void *address,
-                   void *value, struct qd_host_place place);
+     * (aligned to `size`). */
+    void (*access)(struct qd_host_access what, const void *address, void *value, struct qd_host_place place);
 
     /* collectives: of all lanes of the workgroup, or of the wave */
     void (*barrier)(struct qd_host_place place);

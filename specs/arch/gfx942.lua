@@ -31,6 +31,7 @@ return arch {
   hbm_gbps = 5300,
   l2_gbps = 17200,                 -- Infinity Cache peak, shared by the dies
   mfma_flops_per_clock = 512,      -- 16-bit inputs, one SIMD
+  load_latency_clocks = 1200,      -- of a load from memory (an estimate, not measured here)
   launch_us = 4,                   -- a dependent kernel on one stream (an estimate, not measured here)
 
   -- matrix atoms for 16-bit inputs: k of the shape with 32 and with 16 rows

@@ -286,25 +286,31 @@ return family {
       doc = "parts that k is cut into" },
   },
 
-  -- Estimated microseconds, from the arch's rates. Names in order; evaluated in double precision.
+  -- Estimated microseconds, from the arch's rates. A compute unit gets per_cu workgroups, `resident` at a time. A
+  -- step costs what the busiest of its units does for all of them, but no less than a workgroup alone needs for its
+  -- atoms or for one load from memory; then barriers, which workgroups that share a compute unit hide for each other.
   estimate = {
     value { "tiles", "ceil(m / tile_m) * ceil(n / tile_n) * batch * splits" },
     value { "steps", "ceil(ceil(k / tile_k) / splits)" },
-    value { "rounds", "ceil(tiles / (arch.cus * resident))" },
-    value { "mfma_clocks", "2.0 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * min(waves, arch.simds))" },
+    value { "per_cu", "ceil(tiles / arch.cus)" },
+    value { "rounds", "ceil(per_cu / resident)" },
+    value { "atom_clocks", "2.0 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * arch.simds) * (atom == 16 ? 1.03 : 1)" },
+    value { "alone_clocks", "max(arch.load_latency_clocks, atom_clocks * arch.simds / min(waves, arch.simds))" },
     value { "lds_clocks", "2.0 * tile_k * (waves * (wave_m + wave_n) + tile_m + tile_n) / arch.lds_bytes_per_clock" },
     value { "load_clocks", "(tile_m + tile_n) * tile_k / vec / 4.0 * (access == global ? 1.5 : 1)" },
-    value { "step_clocks", "resident * max(mfma_clocks * min(waves, arch.simds) / arch.simds, max(lds_clocks, load_clocks))"
-      .. " + (pipeline == double ? 120.0 : 200.0)" },
-    value { "tail_clocks", "edge == even ? 0.0 : (k % tile_k == 0 ? 60.0 : 1500.0)" },
-    value { "compute_us", "rounds * (steps * step_clocks + tail_clocks + 2000) / arch.clock_mhz" },
-    value { "hbm_us", "batch * ((m * k + n * k) * 2.0 + m * n * (split_k == split ? 8.0 * splits : 4.0)) / (arch.hbm_gbps * 1000)" },
+    value { "barrier_clocks", "pipeline == double ? 120 : 200" },
+    value { "step_clocks", "max(per_cu * max(atom_clocks, max(lds_clocks, load_clocks)), rounds * alone_clocks)"
+      .. " + rounds * barrier_clocks" },
+    value { "edge_clocks", "edge == even ? 0 : k % tile_k == 0 ? 60 : 1500" },
+    value { "compute_us", "(steps * step_clocks + rounds * (edge_clocks + load_clocks + 2000)) / arch.clock_mhz" },
+    value { "hbm_us", "batch * ((m * k + n * k) * 2.0 + m * n * 4.0 * splits) / (arch.hbm_gbps * 1000)" },
     value { "l2_us", "tiles * steps * (tile_m + tile_n) * tile_k * 2.0 / (arch.l2_gbps * 1000)" },
+    value { "reduce_us", "split_k == split ? batch * m * n * (4.0 * splits + 4) / (arch.hbm_gbps * 1000) + arch.launch_us : 0" },
+    -- a stream that more than one workgroup reads is fetched again; one that is read once leaves the cache to others
+    value { "stream_us", "(cache_a == stream ? (n > tile_n ? hbm_us : -0.01 * hbm_us) : 0)"
+      .. " + (cache_b == stream ? (m > tile_m ? hbm_us : -0.01 * hbm_us) : 0) + (cache_d == stream ? 0.001 : 0)" },
   },
-  cost = "max(compute_us, max(hbm_us, l2_us)) + arch.launch_us * (split_k == split ? 2 : 1)"
-    .. " + (cache_a == stream && n > tile_n || cache_b == stream && m > tile_m ? hbm_us : 0)"
-    .. " - (cache_a == stream || cache_b == stream ? 0.01 * hbm_us : 0)"
-    .. " + (cache_d == stream ? 0.001 : 0)",
+  cost = "max(compute_us, max(hbm_us, l2_us)) + reduce_us + stream_us + arch.launch_us",
 
   args = {
     pointer { "a", doc = "A, read" },
