@@ -142,13 +142,22 @@ struct runs {
     size_t count;
     uint64_t seed;
     double seconds, began;
-    double cost; /* CPU seconds an operation, as the last run had it */
+    double work, took; /* of all runs so far: padded operations, CPU seconds */
     int passed, failed;
 };
 
 static int same_extents(const struct shape *a, const struct shape *b)
 {
     return a->m == b->m && a->n == b->n && a->k == b->k && a->batch == b->batch;
+}
+
+/* Operations with m and n rounded up to a tile: that is what kernels compute. */
+static double padded_operations(const struct shape *shape)
+{
+    struct shape padded = *shape;
+    padded.m = (shape->m + 63) / 64 * 64;
+    padded.n = (shape->n + 63) / 64 * 64;
+    return shape_operations(&padded);
 }
 
 static void run_job(struct runs *runs, struct job *job)
@@ -162,12 +171,15 @@ static void run_job(struct runs *runs, struct job *job)
     char *error = run_shape(runs->emu, runs->context, shape, &job->plan, runs->seed, &report);
     const double took = cpu_seconds() - before;
     runs->seed += 2;
-    runs->cost = took / shape_operations(shape);
+    if (!error) {
+        runs->work += padded_operations(shape);
+        runs->took += took;
+    }
 
     printf("%-16s %-14s %6lld %6lld %6lld %5lld  %-52s", shape->model, shape->layer, (long long)shape->m,
            (long long)shape->n, (long long)shape->k, (long long)shape->batch, job->info.step[0].kernel);
     if (error)
-        printf("  failed: %s\n", error);
+        printf("  failed: %.*s\n", (int)strcspn(error, "\n"), error);
     else if (report.wrong)
         printf("  failed: %lld of %lld wrong, first D[%lld,%lld,%lld] = %g, not %g\n",
                (long long)report.wrong, (long long)report.checked, (long long)report.first.batch,
@@ -182,10 +194,12 @@ static void run_job(struct runs *runs, struct job *job)
     free(error);
 }
 
+/* Whether half as much again as the runs so far would need is left. */
 static int fits(const struct runs *runs, const struct job *job)
 {
     const double left = runs->seconds - (cpu_seconds() - runs->began);
-    return !job->run && job->info.steps > 0 && shape_operations(job->shape) * runs->cost < left &&
+    const double needs = 1.5 * padded_operations(job->shape) * runs->took / runs->work;
+    return !job->run && job->info.steps > 0 && needs < left &&
            run_bytes(job->shape, &job->plan) <= MOST_BYTES;
 }
 
@@ -235,7 +249,8 @@ static int demo(const struct options *options, const struct shapes *shapes, stru
         .count = shapes->count,
         .seed = options->seed,
         .seconds = options->seconds,
-        .cost = 5e-9,
+        .work = 1e9, /* a guess to begin with */
+        .took = 0.5,
     };
     printf("Plans of %zu GEMMs, bf16, D[m,n] = X[m,k] W[n,k]^T, on gfx942:\n\n", shapes->count);
     const int missing = plan_all(context, shapes, jobs);
