@@ -79,25 +79,27 @@ int main(int argc, char **argv)
 
     size_t bytes = quern_plan_workspace(&plan);
     void *workspace = device_memory(bytes);
+    void *a = device_matrix((size_t)M * K), *b = device_matrix((size_t)N * K),
+         *d = device_matrix((size_t)M * N);
     struct quern_gemm_args args = QUERN_GEMM_ARGS;
-    args.a = device_matrix((size_t)M * K);
-    args.b = device_matrix((size_t)N * K);
-    args.d = device_matrix((size_t)M * N);
+    args.a = a;
+    args.b = b;
+    args.d = d;
     if (quern_gemm_launch(&plan, &args, workspace, bytes, NULL) != QUERN_OK)
         stop("launch", quern_last_error(context));
 
     unsigned short first = 0;
     if (hipDeviceSynchronize() != hipSuccess ||
-        hipMemcpy(&first, args.d, sizeof first, hipMemcpyDefault) != hipSuccess)
+        hipMemcpy(&first, d, sizeof first, hipMemcpyDefault) != hipSuccess)
         stop("result", "the device reports an error");
     struct quern_plan_info info;
     quern_plan_get_info(&plan, &info);
     printf("%s: D[0] = %#06x as bf16\n", info.step[0].kernel, first); /* 256 * (1 + 4 + 9) = 0x4560 */
 
     hipFree(workspace);
-    hipFree(args.a);
-    hipFree(args.b);
-    hipFree(args.d);
+    hipFree(a);
+    hipFree(b);
+    hipFree(d);
     quern_context_destroy(context); /* before its pack */
     quern_pack_close(pack);
     return 0;

@@ -41,8 +41,10 @@ $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 # The launch tests count allocations and locks.
 $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
+TEST_SCRIPTS  += tests/runtime/test_library.sh
+TEST_NEEDS    += $(LIB)/libquern.a
 test-runtime: $(RUNTIME_TEST_PROGRAMS)
-	@for test in $(RUNTIME_TEST_PROGRAMS); do $$test || exit 1; done
+	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done
 
 # A pack linked into a program: the way for programs that want no file beside them.
 $(BIN)/test-runtime-pack $(BIN)/test-runtime-hip: $(OBJ)/tests/runtime/linked_pack.o

@@ -159,7 +159,7 @@ static unsigned char *make_front(const struct list *list, const char *arch, size
         name += strlen(from->name) + 1;
         code += from->stored_bytes;
     }
-    pack_put(front + PACK_AT_CHECKSUM, 8, pack_front_checksum(front, *size));
+    pack_put(front + PACK_AT_CHECKSUM, 8, quern_pack_checksum(front, *size));
     return front;
 }
 

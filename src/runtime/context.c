@@ -158,7 +158,7 @@ static quern_status check_device(const struct quern_driver *driver, int device,
 static quern_status build(struct quern_context *context, struct quern_error *error)
 {
     if (!make_families(context) || !(context->cache = quern_cache_create()))
-        return quern_fail_early(error, QUERN_BAD_ARGUMENT, "out of memory for a context");
+        return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for a context");
     fill_families(context);
     return check_table(context, error);
 }
@@ -181,7 +181,7 @@ quern_status quern_context_create(const struct quern_driver *driver, int device,
     quern_status status = check_device(driver, device, table, pack, error);
     if (status != QUERN_OK) return status;
     struct quern_context *made = calloc(1, sizeof *made);
-    if (!made) return quern_fail_early(error, QUERN_BAD_ARGUMENT, "out of memory for a context");
+    if (!made) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for a context");
     made->driver = driver;
     made->device = device;
     made->table = table;

@@ -92,6 +92,18 @@ static inline const char *quern_row_name(const void *row)
     return ((const struct quern_row *)row)->name;
 }
 
+/* Whether a caller's struct of `size` bytes is one that the table knows: the whole one, or an older one that
+ * ends where a later field begins. */
+static inline bool quern_known_size(uint32_t size, uint32_t whole, const struct quern_field *fields,
+                                    uint32_t count)
+{
+    if (size == whole) return true;
+    if (size < 2 * sizeof size || size > whole || size % 4 != 0) return false;
+    bool known = fields == NULL;
+    for (uint32_t i = 0; i < count && !known; i++) known = fields[i].offset == size;
+    return known;
+}
+
 /* text.c: all set this thread's text, or `error` where it is given, and return the status. */
 quern_status quern_fail(quern_status status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 quern_status quern_fail_early(struct quern_error *error, quern_status status, const char *format, ...)

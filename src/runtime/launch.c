@@ -47,7 +47,8 @@ static quern_status read_args(const struct quern_family *family, const void *arg
     memcpy(&size, args, sizeof size);
     *result = args;
     if (size == family->args_bytes) return QUERN_OK;
-    if (size > family->args_bytes || size < sizeof size || size % 4 != 0 || !family->args_init)
+    if (!family->args_init ||
+        !quern_known_size(size, family->args_bytes, family->args_fields, family->args_field_count))
         return quern_fail(
             QUERN_BAD_ARGUMENT,
             "%s launch: the size field of args says %" PRIu32 ", the table knows up to %" PRIu32

@@ -36,7 +36,7 @@ static const char *entry_name(const struct quern_pack *pack, uint64_t i)
     return (const char *)pack->names + pack_get(entry_at(pack, i) + PACK_AT_NAME, 8);
 }
 
-uint64_t pack_front_checksum(const unsigned char *bytes, size_t front)
+uint64_t quern_pack_checksum(const unsigned char *bytes, size_t front)
 {
     unsigned char sums[16], header[PACK_HEADER_BYTES];
     memcpy(header, bytes, sizeof header);
@@ -86,7 +86,7 @@ static const char *check(struct quern_pack *pack)
     pack->index = bytes + PACK_HEADER_BYTES;
     pack->names = pack->index + pack->count * PACK_ENTRY_BYTES;
     uint64_t front = pack->size - room + names_bytes;
-    if (pack_front_checksum(bytes, front) != pack_get(bytes + PACK_AT_CHECKSUM, 8))
+    if (quern_pack_checksum(bytes, front) != pack_get(bytes + PACK_AT_CHECKSUM, 8))
         return "its index is damaged (checksum)";
     memcpy(pack->arch, bytes + PACK_AT_ARCH, PACK_ARCH_BYTES);
     return check_entries(pack, names_bytes, front);
@@ -97,8 +97,10 @@ static quern_status make_pack(const void *bytes, size_t size, bool mapped, const
                               struct quern_pack **pack, struct quern_error *error)
 {
     struct quern_pack *made = calloc(1, sizeof *made);
-    const char *bad = "out of memory";
+    const char *bad = "no memory for it";
+    quern_status status = QUERN_NO_MEMORY;
     if (made) {
+        status = QUERN_BAD_PACK;
         made->bytes = bytes;
         made->size = size;
         made->mapped = mapped;
@@ -111,7 +113,7 @@ static quern_status make_pack(const void *bytes, size_t size, bool mapped, const
     }
     if (mapped) munmap((void *)(uintptr_t)bytes, size);
     free(made);
-    return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: %s", name, bad);
+    return quern_fail_early(error, status, "pack %.150s: %s", name, bad);
 }
 
 quern_status quern_pack_from_memory(const void *bytes, size_t size, struct quern_pack **pack,
@@ -188,7 +190,7 @@ quern_status quern_pack_load(const struct quern_pack *pack, const char *kernel, 
         return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: its code is damaged (checksum)",
                                 pack->name);
     *code = malloc(*size + 1);
-    if (!*code) return quern_fail_early(error, QUERN_BAD_PACK, "out of memory for %zu bytes of code", *size);
+    if (!*code) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for %zu bytes of code", *size);
     size_t got = ZSTD_decompress(*code, *size, stored, stored_bytes);
     if (!ZSTD_isError(got) && got == *size) return QUERN_OK;
     free(*code);

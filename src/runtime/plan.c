@@ -38,7 +38,8 @@ static quern_status fail_problem(const struct quern_context *context, const stru
 static quern_status problem_size(const struct quern_family *family, const void *problem, uint32_t *size)
 {
     memcpy(size, problem, sizeof *size);
-    if (*size >= sizeof *size && *size <= family->problem_bytes && *size % 4 == 0) return QUERN_OK;
+    if (quern_known_size(*size, family->problem_bytes, family->problem_fields, family->problem_field_count))
+        return QUERN_OK;
     return quern_fail(
         QUERN_BAD_ARGUMENT,
         "%s problem: its size field says %" PRIu32 ", the table knows up to %" PRIu32

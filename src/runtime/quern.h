@@ -2,15 +2,16 @@
  *
  * The flow is context -> plan -> launch.  The typed entry points of each family
  * (quern_gemm_plan, quern_gemm_launch, ...) are in the generated headers quern_<family>.h;
- * this page is what they share.
+ * this page is what they share.  examples/gemm.c is a whole program.
  *
  * Errors are values: every call that can fail returns a quern_status, and the text of the
  * last failure is in the context (quern_last_error) or, where there is no context yet, in the
- * buffer the caller gave.  The library never prints, exits or aborts.
+ * buffer the caller gave (NULL: no text is wanted).  The library never prints, exits or aborts.
  *
  * Threads: a context may be used by many threads at once; quern_last_error is kept per thread.
- * A plan is a plain value: copy it, keep it, use it from many threads.  Launch allocates
- * nothing, synchronizes nothing and, once a kernel's code object is loaded, takes no lock.
+ * A plan is a plain value: copy it, keep it, use it from many threads, as long as its context
+ * lives.  Planning and launching allocate nothing, synchronize nothing and, once a kernel's code
+ * object is loaded, take no lock.
  */
 #ifndef QUERN_H
 #define QUERN_H
@@ -37,7 +38,8 @@ typedef enum quern_status {
     QUERN_NO_DRIVER,    /* the driver's library cannot be loaded */
     QUERN_NO_DEVICE,    /* the driver has no such device */
     QUERN_DEVICE_ERROR, /* the driver refused a call: the text has its words */
-    QUERN_SMALL_WORKSPACE /* a workspace is needed and is null, misaligned or too small */
+    QUERN_SMALL_WORKSPACE, /* a workspace is needed and is null, misaligned or too small */
+    QUERN_NO_MEMORY        /* the host has no memory for a context, a pack or a code object */
 } quern_status;
 
 /* A status as text, for example "no kernel".  Never null. */
@@ -58,19 +60,23 @@ struct quern_error {
 const struct quern_driver *quern_driver_hip(struct quern_error *error);
 
 /* Opens a pack file of code objects (made by `make pack`): maps it and checks it; `error` says what is
- * wrong with it.  Close it after every context that uses it. */
+ * wrong with it.  Close it after every context that uses it.  The file may be replaced meanwhile, but not
+ * written to. */
 quern_status quern_pack_open(const char *path, struct quern_pack **pack, struct quern_error *error);
 
-/* A pack in memory: the bytes of a pack file linked into the program.  The bytes stay the caller's. */
+/* A pack in memory: the bytes of a pack file linked into the program, for one that wants no file beside it
+ * (ld -r -b binary -o pack.o quern.pack, or .incbin).  The bytes stay the caller's, as long as the pack. */
 quern_status quern_pack_from_memory(const void *bytes, size_t size, struct quern_pack **pack,
                                     struct quern_error *error);
 void quern_pack_close(struct quern_pack *pack);
 
 /* A context for device `device` of `driver`, choosing from `table`, with code from `pack` (NULL: the driver
- * finds the code itself, as the emulator does).  Refuses a device of another architecture. */
+ * finds the code itself, as the emulator does).  Refuses a device of another architecture.  Driver, table and
+ * pack must outlive the context. */
 quern_status quern_context_create(const struct quern_driver *driver, int device,
                                   const struct quern_table *table, const struct quern_pack *pack,
                                   struct quern_context **context, struct quern_error *error);
+/* Unloads the context's kernels: after this none of them may be running, and its plans are worth nothing. */
 void quern_context_destroy(struct quern_context *context);
 
 /* The text of this thread's last failure in any call with a context; "" where there was none. */
@@ -116,12 +122,15 @@ void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *
  * clearing, and may be used by another launch once this one has finished on its stream. */
 size_t quern_plan_workspace(const struct quern_plan *plan);
 
-/* Loads the code objects that the plan needs now rather than at its first launch. */
+/* Loads the code objects that the plan needs now rather than at its first launch: before a timing, and before
+ * a graph capture, in which drivers may refuse to load. */
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with
- * `chosen` set for the winner.  `refused` is the name of the accept condition that failed, NULL where none
- * did. */
+ * `chosen` set for the winner (`kernel` is NULL there where nothing is to be done).  The tuned table is
+ * looked at first: an interval that holds ends the search.  The plan's second kernel follows in the same way,
+ * with its own family.  `refused` is the name of the accept condition, or of the forced tunable, that the row
+ * refuses; NULL where it takes the problem. */
 struct quern_trace_event {
     const char *family, *kernel, *refused;
     double cost_us; /* where it was computed */
@@ -134,7 +143,8 @@ void quern_context_set_trace(struct quern_context *context, quern_trace_fn trace
 
 /* The family-independent calls behind quern_<family>_plan and quern_<family>_launch.  `kernel` forces one
  * kernel by name (NULL: choose); it must accept the problem.  `tunables` (NULL: the table's) forces the
- * tunables, in the family's order. */
+ * tunables, in the family's order; kernels that cannot take these values count as refusing, and the tuned
+ * table is not asked.  A plan call that fails leaves a plan that launch refuses. */
 quern_status quern_plan_any(struct quern_context *context, const char *family, const void *problem,
                             const char *kernel, const int32_t *tunables, struct quern_plan *plan);
 quern_status quern_launch_any(const struct quern_plan *plan, const void *args, void *workspace,

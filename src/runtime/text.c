@@ -42,6 +42,8 @@ const char *quern_status_text(quern_status status)
         return "device error";
     case QUERN_SMALL_WORKSPACE:
         return "bad workspace";
+    case QUERN_NO_MEMORY:
+        return "no memory";
     }
     return "unknown status";
 }

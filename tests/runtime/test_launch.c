@@ -153,6 +153,8 @@ static void test_requires(void **state)
     args = good_args;
     args.size = sizeof args + 8;
     expect_refusal(&plan, &args, NULL, 0, QUERN_BAD_ARGUMENT, "the size field of args says 40");
+    args.size = sizeof args - 4; /* in the middle of nothing */
+    expect_refusal(&plan, &args, NULL, 0, QUERN_BAD_ARGUMENT, "the size field of args says 28");
     args.size = 0;
     expect_refusal(&plan, &args, NULL, 0, QUERN_BAD_ARGUMENT, "the size field of args says 0");
     /* the split kernel's own args are right, its workspace is not: nothing is launched */
@@ -294,6 +296,7 @@ static void test_device_errors(void **state)
 
 static volatile bool watching; /* volatile: the compiler knows that malloc reads no variable */
 static volatile int allocations, locks;
+static int fail_at; /* the calloc of that number from now fails; 0: none */
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
@@ -321,6 +324,7 @@ void *__wrap_malloc(size_t size)
 
 void *__wrap_calloc(size_t count, size_t size)
 {
+    if (fail_at > 0 && --fail_at == 0) return NULL;
     allocations += watching;
     return __real_calloc(count, size);
 }
@@ -369,6 +373,26 @@ static void test_nothing_is_allocated_or_locked(void **state)
     assert_int_equal(fake.load_count, 2);
 }
 
+static void test_no_memory(void **state)
+{
+    (void)state;
+    struct quern_context *other;
+    struct quern_error error;
+    quern_status status;
+    int failures = 0;
+    for (int i = 1;; i++, failures++) {
+        fail_at = i;
+        status = quern_context_create(&fake.driver, 0, &fake_table, NULL, &other, &error);
+        if (status == QUERN_OK) break;
+        assert_int_equal(status, QUERN_NO_MEMORY);
+        assert_text(error.text, "no memory for a context");
+        assert_null(other);
+    }
+    fail_at = 0;
+    quern_context_destroy(other);
+    assert_int_equal(failures, 5); /* context, families, slots, tuned intervals, cache */
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -377,6 +401,7 @@ int main(void)
         TEST(test_workspace_rules),     TEST(test_requires),        TEST(test_older_args),
         TEST(test_not_a_plan),          TEST(test_split_grids),     TEST(test_grid_too_small_for_a_workgroup),
         TEST(test_count_of_huge_grids), TEST(test_device_errors),   TEST(test_nothing_is_allocated_or_locked),
+        TEST(test_no_memory),
     };
     return cmocka_run_group_tests_name("runtime launch", tests, NULL, NULL);
 }

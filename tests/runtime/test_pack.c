@@ -240,7 +240,7 @@ static void test_forged_numbers(void **state)
         for (size_t e = 0; e < sizeof evil / sizeof evil[0]; e++) {
             memcpy(forged, bytes, size);
             pack_put(forged + i, i % 8 == 0 || e > 4 ? 8 : 4, evil[e]);
-            pack_put(forged + PACK_AT_CHECKSUM, 8, pack_front_checksum(forged, front));
+            pack_put(forged + PACK_AT_CHECKSUM, 8, quern_pack_checksum(forged, front));
             try_bytes(forged, size); /* whatever comes of it, nothing is read outside */
         }
     free(forged);
@@ -250,7 +250,7 @@ static void test_forged_numbers(void **state)
 static void forge_entry(unsigned char *bytes, int entry, int field, uint64_t value)
 {
     pack_put(bytes + PACK_HEADER_BYTES + entry * PACK_ENTRY_BYTES + field, 8, value);
-    pack_put(bytes + PACK_AT_CHECKSUM, 8, pack_front_checksum(bytes, front_of(bytes)));
+    pack_put(bytes + PACK_AT_CHECKSUM, 8, quern_pack_checksum(bytes, front_of(bytes)));
 }
 
 static void test_forged_code(void **state)

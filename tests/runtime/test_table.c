@@ -133,7 +133,8 @@ static void test_every_problem_has_a_kernel(void **state)
         assert_int_equal(quern_plan_workspace(&named), info.workspace);
         /* and it can be launched */
         struct quern_gemm_args args = QUERN_GEMM_ARGS;
-        args.a = args.b = args.c = args.d = args.bias = args.residual = memory;
+        args.d = memory;
+        args.a = args.b = args.c = args.bias = args.residual = memory;
         fake.launch_count = 0;
         if (quern_gemm_launch(&plan, &args, memory, SIZE_MAX, NULL) != QUERN_OK)
             fail_msg("%s", quern_last_error(context));
