@@ -127,6 +127,7 @@ for _, case in ipairs {
   { HEADER .. GOOD:gsub("3%.5", "fast"), 'scale.csv:2: us: "fast" is not a number' },
   { HEADER .. GOOD .. "\n" .. GOOD, "scale.csv:4: overlaps the interval on line 2" },
   { HEADER .. GOOD .. GOOD:gsub(",1,8,60,70", ",8,9,70,71"), "scale.csv:3: overlaps the interval on line 2" },
+  { HEADER .. GOOD .. GOOD:gsub(",1,8,60,70", ",2,9,50,60"), "scale.csv:3: overlaps the interval on line 2" },
   { HEADER .. GOOD:gsub(",1,8,", ",9,9,") .. GOOD,
     "scale.csv:3: the rows are not sorted: this one belongs before line 2" },
 } do
@@ -184,6 +185,8 @@ for _, cell in ipairs(cells) do
   for _, kernel in ipairs(cell.general) do
     lib.check("a general kernel has no even edge and no wide access",
       kernel[scale.column.edge] == "masked" and kernel[scale.column.vec] == 1, kernel.name)
+    lib.check("tile 8 wants even rows with relu alone",
+      kernel[scale.column.tile] ~= 8 or cell.choices[3] == "none", kernel.name)
   end
 end
 do
@@ -211,6 +214,7 @@ do
     { "rows * rows <= 1000000", true }, { "ceil_div(rows, 8) <= 126", true }, { "ceil_div(rows, 8) <= 125", false },
     { "ldy <= 1000000000", false }, { "rows - batch <= 1000", false }, { "rows >= 0", false },
     { "min(rows, ldy) <= 1000", true }, { "(act == relu ? rows : 7) <= 1007", true },
+    { "(act == relu ? 7 : rows) <= 900", false },
   } do
     lib.equal("follows from the bounds: " .. case[1], bounds.proves(known, expr.fold(tree(case[1]), {})), case[2])
   end

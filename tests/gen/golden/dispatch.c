@@ -433,6 +433,7 @@ enum {
     SCALE_ACCEPT_COLS_DIVIDE,
     SCALE_ACCEPT_ALIGNED,
     SCALE_ACCEPT_WORTH_PARTS,
+    SCALE_ACCEPT_ROWS_EVEN,
     SCALE_ACCEPT_NOT_HUGE,
 };
 static const struct quern_condition scale_accept[] = {
@@ -443,6 +444,7 @@ static const struct quern_condition scale_accept[] = {
     [SCALE_ACCEPT_COLS_DIVIDE] = {"cols_divide", "edge != even || cols % tile == 0", ""},
     [SCALE_ACCEPT_ALIGNED] = {"aligned", "align % (2 * vec) == 0 && (ldx % vec == 0 || rows <= 1)", ""},
     [SCALE_ACCEPT_WORTH_PARTS] = {"worth_parts", "mode != part || !narrow && batch * rows < 100", ""},
+    [SCALE_ACCEPT_ROWS_EVEN] = {"rows_even", "tile != 8 || act == none || rows % 2 == 0", ""},
     [SCALE_ACCEPT_NOT_HUGE] = {"not_huge",
         "weight * weight >= 0 && ceil_div(rows, 4) * ceil_div(cols, tile) <= 1000000000000",
         ""},
@@ -522,6 +524,7 @@ static int scale_accepts(const void *problem, const void *row)
     if (c->edge == SCALE_EVEN && p->cols % c->tile != 0) return SCALE_ACCEPT_COLS_DIVIDE;
     if (p->align % (2 * c->vec) != 0 || (p->ldx % c->vec != 0 && p->rows > 1)) return SCALE_ACCEPT_ALIGNED;
     if (c->mode == SCALE_PART && (narrow || p->batch * p->rows >= 100)) return SCALE_ACCEPT_WORTH_PARTS;
+    if (c->tile == 8 && p->act != QUERN_NONE && p->rows % 2 != 0) return SCALE_ACCEPT_ROWS_EVEN;
     if ((int64_t)c->weight * c->weight < 0 ||
         ceil_div(p->rows, 4) * ceil_div(p->cols, c->tile) > 1000000000000)
         return SCALE_ACCEPT_NOT_HUGE;

@@ -56,6 +56,7 @@ return family {
     accept { "cols_divide", "edge != even || cols % tile == 0" },
     accept { "aligned", "align % (2 * vec) == 0 && (ldx % vec == 0 || rows <= 1)" },
     accept { "worth_parts", "mode != part || !narrow && batch * rows < 100" },
+    accept { "rows_even", "tile != 8 || act == none || rows % 2 == 0" },
     accept { "not_huge", "weight * weight >= 0 && ceil_div(rows, 4) * ceil_div(cols, tile) <= 1000000000000" },
   },
 
