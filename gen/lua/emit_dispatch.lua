@@ -109,11 +109,6 @@ local function make_family(model, kernels, tuned, shared)
     return span[1], span[2]
   end
   family.legal = select_code.legal(model)
-  family.args = {}
-  for _, arg in ipairs(model.args) do
-    -- the runtime's texts have no kind for these
-    if arg.type ~= "i32" then family.args[#family.args + 1] = arg end
-  end
   return family
 end
 
@@ -317,9 +312,9 @@ local function emit_family(out, family)
   end
   field("problem_fields", "%s_problem_fields", name)
   field("problem_field_count", "%d", #model.problem)
-  if #family.args > 0 then
+  if #model.args > 0 then
     field("args_fields", "%s_args_fields", name)
-    field("args_field_count", "%d", #family.args)
+    field("args_field_count", "%d", #model.args)
   end
   field("args_init", "&%s_args_init", name)
   out:line("};")

@@ -3,7 +3,7 @@
 --   emit_functions.emit(out, family)
 --     out      an emit_c writer
 --     family   { model, name, NAME, column_info = function(name) -> low, high; uses = function(column name),
---                args = those of model.args that the runtime's texts know, legal = conditions,
+--                legal = conditions,
 --                word = function(word) -> C name, helpers = set, arch = function(name) -> C text }
 
 local c = require "emit_c"
@@ -65,7 +65,7 @@ end
 
 -- --------------------------------------------------------------------------------------------- problem
 
-local FIELD_KINDS = { choice = "CHOICE", pointer = "POINTER", f32 = "FLOAT" }
+local FIELD_KINDS = { choice = "CHOICE", pointer = "POINTER", f32 = "FLOAT", i32 = "INT32" }
 
 local function field_table(out, family, struct, fields)
   local name = ("%s_%s_fields"):format(family.name, struct)
@@ -335,7 +335,7 @@ end
 function emit_functions.emit(out, family)
   local model = family.model
   field_table(out, family, "problem", model.problem)
-  if #family.args > 0 then field_table(out, family, "args", family.args) end
+  if #model.args > 0 then field_table(out, family, "args", model.args) end
   condition_table(out, family, "LEGAL", family.legal)
   condition_table(out, family, "ACCEPT", model.accept)
   condition_table(out, family, "REQUIRE", model.require)

@@ -54,7 +54,13 @@ struct quern_tunable {
 
 /* A field of a problem or args struct, in the struct's order; texts and traces name fields and their values.
  */
-enum quern_field_kind { QUERN_FIELD_CHOICE, QUERN_FIELD_INT64, QUERN_FIELD_POINTER, QUERN_FIELD_FLOAT };
+enum quern_field_kind {
+    QUERN_FIELD_CHOICE,
+    QUERN_FIELD_INT64,
+    QUERN_FIELD_POINTER,
+    QUERN_FIELD_FLOAT,
+    QUERN_FIELD_INT32
+};
 struct quern_field {
     const char *name;
     uint32_t offset; /* in the struct */

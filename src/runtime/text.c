@@ -100,6 +100,10 @@ static void add_value(struct quern_text *text, const struct quern_table *table,
         memcpy(&word, at, sizeof word);
         quern_text_word(text, table, word);
         break;
+    case QUERN_FIELD_INT32:
+        memcpy(&word, at, sizeof word);
+        quern_text_add(text, "%" PRId32, word);
+        break;
     case QUERN_FIELD_INT64:
         memcpy(&integer, at, sizeof integer);
         quern_text_add(text, "%" PRId64, integer);

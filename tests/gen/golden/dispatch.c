@@ -408,6 +408,7 @@ static const struct quern_field scale_args_fields[] = {
     {"y", offsetof(struct quern_scale_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"factor", offsetof(struct quern_scale_args, factor), QUERN_FIELD_FLOAT, NULL, 0, 0},
     {"first", offsetof(struct quern_scale_args, first), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"seed", offsetof(struct quern_scale_args, seed), QUERN_FIELD_INT32, NULL, 0, 0},
 };
 
 enum {
@@ -687,7 +688,7 @@ static const struct quern_family scale_family = {
     .problem_fields = scale_problem_fields,
     .problem_field_count = 9,
     .args_fields = scale_args_fields,
-    .args_field_count = 4,
+    .args_field_count = 5,
     .args_init = &scale_args_init,
 };
 
