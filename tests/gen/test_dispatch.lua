@@ -192,6 +192,23 @@ check_golden(toy)
 check_compiles(toy)
 check_probe(toy)
 
+-- Two architectures have the same headers, and their tables live in one program.
+do
+  local other = generate("toy2", require("spec").load("tests/gen/project", "toy2"), "full")
+  for path, text in pairs(other.texts) do
+    if path:match("^include/") and path ~= "include/quern_tables.h" then
+      lib.equal("toy2: the same " .. path, text, toy.texts[path])
+    end
+  end
+  check_compiles(other)
+  -- a table begins with the version of its layout, which is 1
+  lib.write(folder .. "/both.c", "extern const int quern_table_toy, quern_table_toy2;\n"
+    .. "int main(void)\n{\n    return quern_table_toy + quern_table_toy2 == 2 ? 0 : 1;\n}\n")
+  local ok, output = lib.run(("gcc -o %s/both %s/both.c %s/toy/gcc.o %s/toy2/gcc.o && %s/both"):format(folder, folder,
+    folder, folder, folder))
+  lib.check("tables of two architectures link into one program", ok, output)
+end
+
 local real = generate("real", require("spec").load(".", "gfx942"), "default")
 check_compiles(real)
 check_probe(real)
