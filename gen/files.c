@@ -99,7 +99,8 @@ static int hash(lua_State *L)
     const char *text = luaL_checklstring(L, 1, &size);
     XXH128_hash_t value = XXH3_128bits(text, size);
     char hex[33];
-    snprintf(hex, sizeof hex, "%016llx%016llx", (unsigned long long)value.high64, (unsigned long long)value.low64);
+    snprintf(hex, sizeof hex, "%016llx%016llx", (unsigned long long)value.high64,
+             (unsigned long long)value.low64);
     lua_pushstring(L, hex);
     return 1;
 }
@@ -132,7 +133,7 @@ static int processors(lua_State *L)
 void gen_open_files(lua_State *L)
 {
     static const luaL_Reg functions[] = {
-        {"read", file_read}, {"list", file_list},       {"kind", file_kind},       {"hash", hash},
+        {"read", file_read}, {"list", file_list},          {"kind", file_kind},        {"hash", hash},
         {"clock", seconds},  {"is_terminal", is_terminal}, {"processors", processors}, {NULL, NULL},
     };
     luaL_setfuncs(L, functions, 0);

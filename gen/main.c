@@ -1,7 +1,8 @@
 /* quern: makes kernels from specs and templates.
  *
- * C does what Lua cannot: arguments, files, threads, limits.  What the commands do is in gen/lua, from main.lua
- * on; those modules are compiled into this program (gen/embed.c), or read from a folder with --scripts. */
+ * C does what Lua cannot: arguments, files, threads, limits.  What the commands do is in gen/lua, from
+ * main.lua on; those modules are compiled into this program (gen/embed.c), or read from a folder with
+ * --scripts. */
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,14 +13,14 @@
 #define USAGE 2
 
 static const struct option options[] = {
-    {"arch", required_argument, NULL, 0},     {"family", required_argument, NULL, 0},
-    {"profile", required_argument, NULL, 0},  {"out", required_argument, NULL, 0},
-    {"root", required_argument, NULL, 0},     {"jobs", required_argument, NULL, 'j'},
-    {"problem", required_argument, NULL, 0},  {"format", required_argument, NULL, 0},
-    {"kernel", required_argument, NULL, 0},   {"json", no_argument, NULL, 0},
-    {"never-chosen", no_argument, NULL, 0},   {"all", no_argument, NULL, 0},
-    {"scripts", required_argument, NULL, 0},  {"help", no_argument, NULL, 'h'},
-    {"version", no_argument, NULL, 0},        {NULL, 0, NULL, 0},
+    {"arch", required_argument, NULL, 0},    {"family", required_argument, NULL, 0},
+    {"profile", required_argument, NULL, 0}, {"out", required_argument, NULL, 0},
+    {"root", required_argument, NULL, 0},    {"jobs", required_argument, NULL, 'j'},
+    {"problem", required_argument, NULL, 0}, {"format", required_argument, NULL, 0},
+    {"kernel", required_argument, NULL, 0},  {"json", no_argument, NULL, 0},
+    {"never-chosen", no_argument, NULL, 0},  {"all", no_argument, NULL, 0},
+    {"scripts", required_argument, NULL, 0}, {"help", no_argument, NULL, 'h'},
+    {"version", no_argument, NULL, 0},       {NULL, 0, NULL, 0},
 };
 
 /* Appends a value to the list options[name] on top of the stack. */

@@ -9,6 +9,7 @@
 #include "state.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +21,8 @@
 
 #define MAX_JOBS 256
 #define ITEMS_AT_ONCE 16 /* neighbours differ little, so a worker that has many finds more in its memo */
-#define PROGRESS_NS 200000000L
+#define TICK_NS 200000000L
+#define PATIENCE 5 /* ticks on one item, after which its steps are counted */
 
 struct work {
     const char *module;
@@ -38,8 +40,29 @@ struct worker {
     struct work *work;
     lua_State *L; /* with the three arguments of module.start on its stack */
     pthread_t thread;
-    int started;
+    int started, ended; /* ended: guarded by work->lock */
+    atomic_size_t item; /* at work on it, from 1; 0: starting */
+    size_t seen_item;   /* at the last tick, and for how many ticks */
+    int ticks;
 };
+
+/* The state of this thread, for the signal handler. */
+static _Thread_local lua_State *volatile watched;
+
+static void on_signal(int signal)
+{
+    (void)signal;
+    if (watched) gen_state_watch(watched);
+}
+
+/* A template with an endless loop: its worker is told to count steps, which ends it (see gen_state_watch). */
+static void watch(struct worker *worker)
+{
+    size_t item = atomic_load(&worker->item);
+    worker->ticks = item == worker->seen_item ? worker->ticks + 1 : 0;
+    worker->seen_item = item;
+    if (worker->ticks == PATIENCE) pthread_kill(worker->thread, SIGURG);
+}
 
 static void record_failure(struct work *work, size_t item, const char *message)
 {
@@ -76,6 +99,7 @@ static void *run_worker(void *argument)
     struct worker *worker = argument;
     struct work *work = worker->work;
     lua_State *L = worker->L;
+    watched = L;
     if (gen_call(L, work->module, "start", 3, 1) != LUA_OK) {
         pthread_mutex_lock(&work->lock);
         if (!work->start_error) work->start_error = strdup(lua_tostring(L, -1));
@@ -84,11 +108,14 @@ static void *run_worker(void *argument)
         for (size_t first; (first = atomic_fetch_add(&work->next, ITEMS_AT_ONCE)) < work->count;) {
             for (size_t i = 0; i < ITEMS_AT_ONCE && first + i < work->count; i++) {
                 if (first + i > atomic_load(&work->failed)) break;
+                atomic_store(&worker->item, first + i + 1);
                 do_item(work, L, first + i);
             }
         }
     }
+    watched = NULL;
     pthread_mutex_lock(&work->lock);
+    worker->ended = 1;
     work->running--;
     pthread_cond_signal(&work->ended);
     pthread_mutex_unlock(&work->lock);
@@ -121,6 +148,7 @@ static int start_worker(lua_State *L, struct worker *worker)
 {
     worker->L = gen_state_new(gen_state_scripts(L));
     if (!worker->L) return 0;
+    gen_state_count_late(worker->L);
     lua_getfield(L, 1, "options");
     copy_options(L, lua_gettop(L), worker->L);
     lua_pop(L, 1);
@@ -142,16 +170,19 @@ static void report_progress(lua_State *L, struct work *work)
     if (lua_pcall(L, 1, 0, 0) != LUA_OK) lua_pop(L, 1);
 }
 
-static void wait_for_all(lua_State *L, struct work *work)
+static void wait_for_all(lua_State *L, struct work *work, struct worker *workers, int jobs)
 {
     pthread_mutex_lock(&work->lock);
     while (work->running > 0) {
         struct timespec until;
         clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += PROGRESS_NS;
+        until.tv_nsec += TICK_NS;
         until.tv_sec += until.tv_nsec / 1000000000L;
         until.tv_nsec %= 1000000000L;
-        pthread_cond_timedwait(&work->ended, &work->lock, &until);
+        int timeout = pthread_cond_timedwait(&work->ended, &work->lock, &until) != 0;
+        for (int i = 0; timeout && i < jobs; i++) {
+            if (workers[i].started && !workers[i].ended) watch(&workers[i]);
+        }
         pthread_mutex_unlock(&work->lock);
         report_progress(L, work);
         pthread_mutex_lock(&work->lock);
@@ -162,13 +193,15 @@ static void wait_for_all(lua_State *L, struct work *work)
 static int run_all(lua_State *L, struct work *work, struct worker *workers, int jobs)
 {
     int started = 0;
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+    sigaction(SIGURG, &action, NULL);
     pthread_mutex_lock(&work->lock);
     for (int i = 0; i < jobs; i++) {
         workers[i].work = work;
         started += start_worker(L, &workers[i]);
     }
     pthread_mutex_unlock(&work->lock);
-    wait_for_all(L, work);
+    wait_for_all(L, work, workers, jobs);
     for (int i = 0; i < jobs; i++) {
         if (workers[i].started) pthread_join(workers[i].thread, NULL);
         if (workers[i].L) gen_state_close(workers[i].L);

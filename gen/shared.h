@@ -1,4 +1,5 @@
-/* C objects that several Lua states use at once: a userdata that holds a pointer and says whether it owns it. */
+/* C objects that several Lua states use at once: a userdata that holds a pointer and says whether it owns it.
+ */
 #ifndef GEN_SHARED_H
 #define GEN_SHARED_H
 

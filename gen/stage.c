@@ -26,7 +26,7 @@ struct known_file {
 
 struct folder {
     char *path;
-    char staged[32];  /* ".stage/3" */
+    char staged[32];   /* ".stage/3" */
     int fd, staged_fd; /* -1: not there (yet) */
     int sweep, moved;
     struct known_file *files; /* sorted */
@@ -262,7 +262,8 @@ static int same_bytes(int folder, const char *name, const void *bytes, size_t si
         char chunk[16384];
         ssize_t count = read(fd, chunk, sizeof chunk);
         if (count < 0 && errno == EINTR) continue;
-        same = count > 0 && (size_t)count <= size - at && memcmp(chunk, (const char *)bytes + at, (size_t)count) == 0;
+        same = count > 0 && (size_t)count <= size - at &&
+               memcmp(chunk, (const char *)bytes + at, (size_t)count) == 0;
         if (same) at += (size_t)count;
     }
     close(fd);

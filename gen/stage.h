@@ -26,7 +26,8 @@ struct stage *stage_open(const char *root, int dry, char *error, size_t error_si
 int stage_folder(struct stage *stage, const char *path, const char *suffix, int sweep);
 
 /* Puts a file.  On failure stage_error has the message. */
-enum stage_result stage_put(struct stage *stage, int folder, const char *name, const void *bytes, size_t size);
+enum stage_result stage_put(struct stage *stage, int folder, const char *name, const void *bytes,
+                            size_t size);
 
 /* Walks the known files of a folder that nobody has put, in byte order: the number of the first one after
  * `at` (start with 0), or 0 where there is none; and the name of a file by that number. */

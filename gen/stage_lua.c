@@ -52,7 +52,8 @@ static int put(lua_State *L)
     struct stage *stage = to_stage(L);
     size_t size;
     const char *text = luaL_checklstring(L, 4, &size);
-    enum stage_result result = stage_put(stage, (int)luaL_checkinteger(L, 2), luaL_checkstring(L, 3), text, size);
+    enum stage_result result =
+        stage_put(stage, (int)luaL_checkinteger(L, 2), luaL_checkstring(L, 3), text, size);
     if (result == STAGE_FAILED) return raise(L, stage_error(stage));
     lua_pushstring(L, names[result]);
     return 1;
@@ -86,7 +87,7 @@ static int close_stage(lua_State *L)
 void gen_open_stage(lua_State *L)
 {
     static const luaL_Reg methods[] = {
-        {"folder", folder}, {"put", put},           {"unseen", unseen}, {"commit", commit},
+        {"folder", folder},     {"put", put},          {"unseen", unseen}, {"commit", commit},
         {"close", close_stage}, {"__gc", close_stage}, {NULL, NULL},
     };
     shared_type(L, STAGE_TYPE, methods);

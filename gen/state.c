@@ -11,9 +11,10 @@
 
 struct limits {
     const char *scripts;
-    size_t used, most;    /* bytes; most is SIZE_MAX outside limited() */
-    int64_t steps;        /* left */
-    int out_of_steps;     /* the hook has raised an error */
+    size_t used, most; /* bytes; most is SIZE_MAX outside limited() */
+    int64_t steps;     /* left */
+    int out_of_steps;  /* the hook has raised an error */
+    int counts_late;   /* see gen_state_count_late */
 };
 
 static struct limits *limits_of(lua_State *L)
@@ -69,6 +70,16 @@ static void push_string_methods(lua_State *L)
     lua_pop(L, 1);
 }
 
+void gen_state_count_late(lua_State *L)
+{
+    limits_of(L)->counts_late = 1;
+}
+
+void gen_state_watch(lua_State *L)
+{
+    if (limits_of(L)->most != SIZE_MAX) lua_sethook(L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+}
+
 /* limited(steps, bytes, string_methods, f, ...): calls f under limits.
  * Returns true and the results; or false, "error" | "steps" | "memory" and the message. */
 static int limited(lua_State *L)
@@ -85,7 +96,7 @@ static int limited(lua_State *L)
     limits->steps = steps;
     limits->out_of_steps = 0;
     limits->most = limits->used + bytes;
-    lua_sethook(L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    if (!limits->counts_late) gen_state_watch(L);
 
     int status = lua_pcall(L, args, LUA_MULTRET, 0);
 

@@ -26,11 +26,18 @@ extern const size_t gen_module_count;
 lua_State *gen_state_new(const char *scripts);
 void gen_state_close(lua_State *L);
 
+/* Counting steps costs a fifth of the speed.  In a state that counts late, limited calls count only from the
+ * moment that gen_state_watch is called while one runs: in the state's own thread, or in a signal handler
+ * there. */
+void gen_state_count_late(lua_State *L);
+void gen_state_watch(lua_State *L);
+
 /* The `scripts` it was made with. */
 const char *gen_state_scripts(lua_State *L);
 
 /* Calls the function `function` of module `module` with the `args` values on the stack; as lua_pcall, with
- * one result.  On failure the message is on the stack: with a traceback where it is a fault of the generator. */
+ * one result.  On failure the message is on the stack: with a traceback where it is a fault of the generator.
+ */
 int gen_call(lua_State *L, const char *module, const char *function, int args, int results);
 
 /* Parts of the module `quern`, each adds its functions to the table on the stack. */

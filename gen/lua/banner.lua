@@ -135,7 +135,7 @@ end
 local function new_banner(model)
   local width = longest(model.axes)
   local head = table.concat({
-    ("// DO NOT EDIT. Made from specs/families/%s.lua and templates/%s: edit those."):format(model.name, model.template),
+    ("// DO NOT EDIT. Made from %s and templates/%s: edit those."):format(model.file, model.template),
     "//",
     wrap(("%s: %s"):format(model.name, model.doc), "// ", "//   "),
     "//",
@@ -150,8 +150,8 @@ local function new_banner(model)
     local parts = { head }
     for i = 1, #axes do parts[#parts + 1] = "\n" .. axes[i].line(values[axes[i].name]) end
     local resolved = has_registers and values.registers
-    parts[#parts + 1] = ("\n//\n// %d threads, %d bytes of LDS%s.\n//\n// Accepts "):format(threads(values), lds(values),
-      resolved and (", about %d registers a lane"):format(resolved) or "")
+    parts[#parts + 1] = ("\n//\n// %d threads, %d bytes of LDS%s.\n//\n// Accepts "):format(threads(values),
+      lds(values), resolved and (", about %d registers a lane"):format(resolved) or "")
     local start = #parts
     for i = 1, #accepts do
       local text = accepts[i](values)

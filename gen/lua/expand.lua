@@ -47,7 +47,7 @@ end
 
 -- The conditions to check: the parts of a && b && c on their own. A part may count on those before it (they may
 -- exclude a division by zero), so it needs their axes too.
-local function conditions_of(model, entries, behind, kind)
+local function conditions_of(entries, behind, kind)
   local list = {}
   for number, entry in ipairs(entries) do
     local needs = {}
@@ -297,8 +297,8 @@ end
 
 local function search(model, sets)
   local behind = axes_behind(model)
-  local conditions = conditions_of(model, model.rules, behind, "rule")
-  table.move(conditions_of(model, sets, behind, "set"), 1, 1 << 16, #conditions + 1, conditions)
+  local conditions = conditions_of(model.rules, behind, "rule")
+  table.move(conditions_of(sets, behind, "set"), 1, 1 << 16, #conditions + 1, conditions)
   local order = search_order(model, conditions)
   local source, entry_of_line = search_source(model, order, conditions, behind, #sets)
   local values, token_list, rank_list, removed = {}, {}, {}, { [0] = 0 }

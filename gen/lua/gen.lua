@@ -12,8 +12,8 @@ local function family_line(family)
   end
   if report.outside > 0 then parts[#parts + 1] = ("outside the profile %d"):format(report.outside) end
   local pruned = #parts > 0 and ("; removed: %s"):format(table.concat(parts, ", ")) or ""
-  return ("%s: %d configs%s; %d kernels: %d written, %d unchanged, %d removed"):format(family.name, report.tried, pruned,
-    report.kernels, family.new + family.changed, family.same, #family.removed)
+  return ("%s: %d configs%s; %d kernels: %d written, %d unchanged, %d removed"):format(family.name, report.tried,
+    pruned, report.kernels, family.new + family.changed, family.same, #family.removed)
 end
 
 function gen.run(options)

@@ -54,7 +54,7 @@ help.list = [[
 quern list --arch A [--family F]... [--profile P] [--root DIR] [--json] [--never-chosen] [NAME=VALUE]...
 
 Lists kernels: name, and with --json every value. NAME=VALUE keeps those with this value of an axis or a
-derived number (family=F is the same as --family F).
+derived number, NAME=A,B those with one of these (family=F is the same as --family F).
 
   --never-chosen    only the kernels that the choice takes for none of the spec's problems
   --json            as JSON
@@ -70,17 +70,17 @@ every candidate with the condition that refused it or its cost, and the winner w
 ]]
 
 help.coverage = [[
-quern coverage [--arch A] [--family F]... [--profile P] [--root DIR]
+quern coverage [--arch A] [--family F]... [--profile P] [--root DIR] [--all]
 
 Prints, for every architecture, family and combination of words in a problem, how many kernels there are
 and whether one takes any extents, alignment and strides. A gap is a line. Exit status 1 where there is one.
 ]]
 
 help.tuned = [[
-quern tuned --arch A [--family F]... [--root DIR]
+quern tuned --arch A [--family F]... [--profile P] [--root DIR]
 
-Checks the tuned tables in specs/tuned/A/: form, order, overlaps, kernels that are gone or cannot be
-reached, rows that the untuned choice would beat.
+Checks the tuned tables in specs/tuned/A/: form, order, overlaps, rows whose kernel is gone or that no
+problem reaches. Exit status 1 where there is one.
 ]]
 
 help.help = help.all

@@ -20,10 +20,10 @@ local TREE = { "arch", "family", "profile", "out", "root", "jobs" }
 local COMMANDS = {
   gen = { options = TREE, most_args = 0, needs_arch = true },
   check = { options = TREE, most_args = 0, needs_arch = true },
-  list = { options = { "arch", "family", "profile", "root", "json", "never-chosen" }, needs_arch = true },
-  explain = { options = { "arch", "family", "profile", "root", "problem", "kernel", "json", "all" }, needs_arch = true },
-  coverage = { options = { "arch", "family", "profile", "root", "json" }, most_args = 0 },
+  list = { options = { "arch", "family", "profile", "root", "json", "format", "never-chosen" }, needs_arch = true },
+  explain = { options = { "arch", "family", "profile", "root", "problem", "kernel" }, needs_arch = true },
   tuned = { options = { "arch", "family", "profile", "root" }, needs_arch = true },
+  coverage = { options = { "arch", "family", "profile", "root", "all" }, most_args = 0 },
   help = { options = {}, most_args = 1 },
 }
 local ORDER = { "gen", "check", "list", "explain", "coverage", "tuned", "help" }
@@ -49,7 +49,9 @@ local function find_misuse(name, arguments)
   table.sort(given)
   for _, option in ipairs(given) do
     if not takes[option] then return ("`quern %s` takes no --%s"):format(name, option) end
-    if option ~= "args" and not MANY[option] and #arguments[option] > 1 then return ("--%s is given twice"):format(option) end
+    if option ~= "args" and not MANY[option] and #arguments[option] > 1 then
+      return ("--%s is given twice"):format(option)
+    end
   end
   return nil
 end
@@ -58,8 +60,9 @@ local function one(arguments, name) return arguments[name] and arguments[name][1
 
 local function read_options(name, arguments)
   local options = {
-    arch = one(arguments, "arch"), root = one(arguments, "root") or ".", profile = one(arguments, "profile") or "default",
-    families = arguments.family or {}, problem = one(arguments, "problem"), kernel = one(arguments, "kernel"),
+    arch = one(arguments, "arch"), root = one(arguments, "root") or ".",
+    profile = one(arguments, "profile") or "default", families = arguments.family or {},
+    problem = one(arguments, "problem"), kernel = one(arguments, "kernel"),
     format = one(arguments, "format"), json = arguments.json ~= nil, never_chosen = arguments["never-chosen"] ~= nil,
     all = arguments.all ~= nil, args = arguments.args,
   }

@@ -15,10 +15,12 @@ local render = {}
 
 function render.template_set(root)
   return template.set(function(name)
-    if name:find("..", 1, true) or name:sub(1, 1) == "/" then return nil, ('"%s" is not below templates/'):format(name) end
+    if name:find("..", 1, true) or name:sub(1, 1) == "/" then
+      return nil, ('"%s" is not below templates/'):format(name)
+    end
     local text, message = quern.read(("%s/templates/%s"):format(root, name))
-    if not text then return nil, ('template "%s": %s'):format(name, message:match("[^:]*$"):gsub("^ ", "")) end
-    return text
+    if text then return text end
+    return nil, ('template "%s": %s'):format(name, message:match("[^:]*$"):gsub("^ ", ""))
   end)
 end
 
@@ -44,6 +46,7 @@ end
 
 -- One item is one kernel of the deck; the result is what became of its file, and the hash of its bytes.
 function render.start(options, deck, stage)
+  collectgarbage("generational") -- nearly all of a kernel's garbage is young
   local project = spec.load(options.root, options.arch)
   local families, folders = {}, {}
   for _, model in ipairs(project.families) do

@@ -33,7 +33,8 @@ end
 
 local function safe_format(format, ...)
   for i = 1, select("#", ...) do
-    if not plain((select(i, ...))) then error(("string.format: argument %d is a %s"):format(i, type((select(i, ...)))), 2) end
+    local value = select(i, ...)
+    if not plain(value) then error(("string.format: argument %d is a %s"):format(i, type(value)), 2) end
   end
   return string.format(format, ...)
 end
@@ -128,7 +129,8 @@ function sandbox.record(what, fields)
       local value = fields[name]
       if value == nil then
         local near = expr.nearest(tostring(name), sorted_names(fields))
-        error(('%s has no "%s"%s'):format(what, tostring(name), near and ('; did you mean "%s"?'):format(near) or ""), 2)
+        error(('%s has no "%s"%s'):format(what, tostring(name), near and ('; did you mean "%s"?'):format(near) or ""),
+          2)
       end
       return value
     end,

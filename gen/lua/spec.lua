@@ -40,14 +40,16 @@
 --   profiles  name -> list of {name, doc, line, text, tree}; always has "default"
 --   tunables  list of {values (integers), pick = {text, tree} or nil (then the first value), when = {text, tree}
 --             or nil, otherwise (integer, nil without `when`), search (boolean)}
---   args      list of {kind = "pointer", written (boolean or nil: then const in C)} or {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
+--   args      list of {kind = "pointer", written (boolean or nil: then const in C)} or
+--             {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
 --   params    list of {type = "ptr" | "i64" | "i32" | "u32" | "f32", text, tree}
 --   launch    {tiles, slices, threads, lds, workspace}, each {text, tree, line}
---   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...}, args = same}
+--   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...},
+--             args = the same}
 --   shapes    list of paths
 --   problems  nil or a function(shapes, random) -> list of problems; runs in the sandbox
 --   template  "gemm.hip"
---   hash      hex of the spec's own text (the manifest's spec hash covers more: see write.lua)
+--   spec_text the spec's own text (the manifest's spec hash covers more: see tree.lua)
 --
 --   config    the columns of a config, in order: every axis, then every derive value. {name, kind = "axis" |
 --             "derive", type = "word" | "number", axis = that axis or nil, constant = false: not among a kernel's
@@ -128,7 +130,9 @@ local function check_choice(model, reader, field, earlier)
     if not model.word_number[word] then
       reader:fail(field.line, '%s: "%s" is not in specs/words.lua%s', field.what, word, did_you_mean(word, model.words))
     end
-    if positions(field.values)[word] ~= i then reader:fail(field.line, '%s: "%s" is there twice', field.what, word) end
+    if positions(field.values)[word] ~= i then
+      reader:fail(field.line, '%s: "%s" is there twice', field.what, word)
+    end
   end
   if #field.values == 0 then reader:fail(field.line, "%s: has no values", field.what) end
   field.key = field.key or false
@@ -141,8 +145,8 @@ local function check_choice(model, reader, field, earlier)
     end
     for _, word in ipairs(source.values) do
       if not positions(field.values)[word] then
-        reader:fail(field.line, '%s: the default is "%s", but its value "%s" is not one of %s', field.what, default, word,
-          quoted(field.values))
+        reader:fail(field.line, '%s: the default is "%s", but its value "%s" is not one of %s', field.what, default,
+          word, quoted(field.values))
       end
     end
     field.default, field.default_from = nil, default
@@ -235,7 +239,8 @@ local function read_axes(model, reader, fields)
     check_key_axis(model, reader, axis)
     check_axis_values(reader, axis)
     if axis.kind == "number" and not axis.code then
-      reader:fail(axis.line, '%s: numbers need a code for the name, such as code = "%s"', axis.what, axis.name:sub(1, 1))
+      reader:fail(axis.line, '%s: numbers need a code for the name, such as code = "%s"', axis.what,
+        axis.name:sub(1, 1))
     end
     axis.code = axis.code or ""
   end
@@ -258,8 +263,11 @@ local function read_tunables(model, reader, fields)
     tunable.search = tunable.search or false
     if #tunable.values == 0 then reader:fail(tunable.line, "%s: has no values", tunable.what) end
     for i, value in ipairs(tunable.values) do
-      if positions(tunable.values)[value] ~= i then reader:fail(tunable.line, "%s: %d is there twice", tunable.what, value) end
-      if value < 0 or value > 0x7fffffff then reader:fail(tunable.line, "%s: %d is not in 0 .. 2^31 - 1", tunable.what, value) end
+      if positions(tunable.values)[value] ~= i then
+        reader:fail(tunable.line, "%s: %d is there twice", tunable.what, value)
+      elseif value < 0 or value > 0x7fffffff then
+        reader:fail(tunable.line, "%s: %d is not in 0 .. 2^31 - 1", tunable.what, value)
+      end
     end
     if (tunable.when ~= nil) ~= (tunable.otherwise ~= nil) then
       reader:fail(tunable.line, "%s: `when` and `otherwise` go together", tunable.what)
@@ -293,7 +301,8 @@ local function read_launch(model, reader, fields)
   local launch = spec_read.fields(reader, line, "launch", fields.launch, LAUNCH)
   model.launch = {}
   for name, text in pairs(launch) do
-    model.launch[name] = { what = "launch." .. name, text = tostring(text), line = reader:line_of(name, line) or line }
+    model.launch[name] = { what = "launch." .. name, text = tostring(text),
+      line = reader:line_of(name, line) or line }
   end
 end
 
@@ -302,7 +311,8 @@ local function read_follow(model, reader, fields)
   local line = reader:line_of("follow") or fields.line
   local follow = spec_read.fields(reader, line, "follow", fields.follow, FOLLOW)
   model.follow = { family_name = follow.family, line = line }
-  model.follow.when = { what = "follow.when", text = tostring(follow.when), line = reader:line_of("when", line) or line }
+  model.follow.when = { what = "follow.when", text = tostring(follow.when),
+    line = reader:line_of("when", line) or line }
   for _, section in ipairs { "problem", "args" } do
     local from = reader:line_of(section, line) or line
     local list, seen = {}, {}
@@ -334,8 +344,8 @@ local function check_names(model, reader)
       for _, value in ipairs(entry.values or {}) do
         local other = taken[value]
         if other then
-          reader:fail(entry.line, '%s: the word "%s" is also the name of %s on line %d', entry.what, value, other.what,
-            other.line)
+          reader:fail(entry.line, '%s: the word "%s" is also the name of %s on line %d', entry.what, value,
+            other.what, other.line)
         end
       end
     end
@@ -358,7 +368,8 @@ local function read_model(project, reader, name)
     cost = { what = "cost", text = tostring(fields.cost), line = reader:line_of("cost") or fields.line },
   }
   if #model.profiles.default == 0 then
-    model.profiles.default[1] = { name = "all", kind = "set", what = 'set "all"', text = "1", doc = "", line = fields.line }
+    model.profiles.default[1] = { name = "all", kind = "set", what = 'set "all"', text = "1", doc = "",
+      line = fields.line }
   end
   read_problem(model, reader, fields)
   read_axes(model, reader, fields)
@@ -378,15 +389,17 @@ local function read_arch(project, root, name)
   local file = ("specs/arch/%s.lua"):format(name)
   if not quern.read(("%s/%s"):format(root, file)) then
     local known = {}
-    for _, other in ipairs(quern.list(root .. "/specs/arch") or {}) do known[#known + 1] = other:match("^(.*)%.lua$") end
+    for _, other in ipairs(quern.list(root .. "/specs/arch") or {}) do
+      known[#known + 1] = other:match("^(.*)%.lua$")
+    end
     error(('there is no architecture "%s": %s has %s'):format(name, "specs/arch",
       #known > 0 and quoted(known) or "none; is this the repository's root? (--root)"), 0)
   end
   local reader = spec_read.open(("%s/%s"):format(root, file), file)
   local raw, fields = spec_read.arch(reader)
   if raw.name ~= name then reader:fail(reader:line_of("name"), 'arch: the name "%s" is not the file\'s', raw.name) end
-  local arch = { name = name, doc = raw.doc, layer = raw.layer, file = file, text = reader.text, values = {}, lines = {},
-    fields = {} }
+  local arch = { name = name, doc = raw.doc, layer = raw.layer, file = file, text = reader.text, values = {},
+    lines = {}, fields = {} }
   for _, field in ipairs(fields) do
     arch.lines[field.name] = field.line
     if type(field.value) == "number" then

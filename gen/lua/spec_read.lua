@@ -167,7 +167,8 @@ local function check_known(reader, line, what, field, known)
     if type(key) == "string" then names[#names + 1] = key end
   end
   local near = expr.nearest(tostring(field), names)
-  reader:fail(line, '%s: unknown field "%s"%s', what, tostring(field), near and ('; did you mean "%s"?'):format(near) or "")
+  reader:fail(line, '%s: unknown field "%s"%s', what, tostring(field),
+    near and ('; did you mean "%s"?'):format(near) or "")
 end
 
 function spec_read.fields(reader, line, what, raw, schema)
@@ -278,7 +279,9 @@ local function read_profiles(reader, fields)
       reader:fail(call.line or line, "profiles.default: item %d is not made with set", i)
     end
     local entry = check_entry(reader, call)
-    if seen[entry.name] then reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name]) end
+    if seen[entry.name] then
+      reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name])
+    end
     sets[i], seen[entry.name] = entry, entry.line
   end
   fields.profiles = { default = sets }

@@ -164,7 +164,8 @@ end
 local function set_columns(model)
   model.config, model.column = {}, {}
   for _, axis in ipairs(model.axes) do
-    model.config[#model.config + 1] = { name = axis.name, kind = "axis", type = axis.kind, axis = axis, doc = axis.doc }
+    model.config[#model.config + 1] = { name = axis.name, kind = "axis", type = axis.kind, axis = axis,
+      doc = axis.doc }
   end
   for _, value in ipairs(model.derive) do
     model.config[#model.config + 1] = { name = value.name, kind = "derive", constant = value.constant ~= false,
@@ -179,8 +180,8 @@ local function check_static(model, reader, field)
   for _, name in ipairs(expr.uses(model.launch[field].tree)) do
     local role = symbols[name].role
     if role ~= "axis" and role ~= "derive" and role ~= "arch" then
-      reader:fail(model.launch[field].line, 'launch.%s: "%s" is not known before there is a problem: it must follow from'
-        .. " the config alone", field, name)
+      reader:fail(model.launch[field].line, 'launch.%s: "%s" is not known before there is a problem: it must follow'
+        .. " from the config alone", field, name)
     end
   end
 end
@@ -226,7 +227,9 @@ local function check_target(reader, item, target, family)
     reader:fail(item.line, "%s: %s has nothing of this name", item.what, family.name)
   end
   if target.kind ~= "choice" then return need_number(reader, item) end
-  if item.tree.type ~= "word" then reader:fail(item.line, "%s: is a number, but %s wants a word", item.what, family.name) end
+  if item.tree.type ~= "word" then
+    reader:fail(item.line, "%s: is a number, but %s wants a word", item.what, family.name)
+  end
   local known = {}
   for _, word in ipairs(target.values) do known[word] = true end
   for _, word in ipairs(item.tree.values) do

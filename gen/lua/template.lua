@@ -123,8 +123,8 @@ local function read_code(state, code)
   end
   local last = bare:match("(%S)%s*$")
   local last_word = bare:match("([%a_][%w_]*)%s*$")
-  state.open = last ~= nil and last:find("[=+*/%%^#,<>~&|.-]") ~= nil or last_word == "and" or last_word == "or" or last_word == "not"
-    or last_word == "return"
+  state.open = last ~= nil and last:find("[=+*/%%^#,<>~&|.-]") ~= nil or last_word == "and" or last_word == "or"
+    or last_word == "not" or last_word == "return"
   return begins
 end
 
@@ -227,7 +227,7 @@ local function indented(text, indent)
   if indent == "" then return text end
   -- empty lines stay empty, preprocessor lines stay where they are
   -- (called where strings have no method gsub, see sandbox.lua)
-  local lines = string.gsub(text, "([^\n]*)\n", function(line) 
+  local lines = string.gsub(text, "([^\n]*)\n", function(line)
     if line == "" or string.sub(line, 1, 1) == "#" then return line .. "\n" end
     return indent .. line .. "\n"
   end)
@@ -282,7 +282,7 @@ local function check_arguments(name, arguments)
     local kind = type(v)
     if type(key) ~= "string" then error(('include "%s": arguments have names: {a = b}'):format(name), 4) end
     if kind ~= "number" and kind ~= "string" and kind ~= "boolean" then
-      error(('include "%s": argument "%s" is a %s: it must be a number, a text or a boolean'):format(name, key, kind), 4)
+      error(('include "%s": argument "%s" is a %s, not a number, a text or a boolean'):format(name, key, kind), 4)
     end
   end
 end

@@ -105,7 +105,9 @@ local function counts() return { same = 0, changed = 0, new = 0, removed = {} } 
 
 local function progress(total)
   if not quern.is_terminal(2) then return nil end
-  return function(done) io.stderr:write(("\r%d of %d kernels"):format(done, total), done == total and "\r\27[K" or "") end
+  return function(done)
+    io.stderr:write(("\r%d of %d kernels"):format(done, total), done == total and "\r\27[K" or "")
+  end
 end
 
 -- Renders the kernels of the selected families in worker threads.
@@ -181,8 +183,7 @@ local function make(work)
       work.folder[model.name] = work.stage:folder(path, ".hip", true)
     end
   end
-  local stale = stale_folders(work)
-  local rows = render_all(work)
+  local stale, rows = stale_folders(work), render_all(work)
   local files = emit_headers.files(project.arch, project.families, work.kernels, arch_names(options.root))
   for _, list in ipairs { emit_dispatch.files(project.arch, project.families, work.kernels, work.tuned),
     device_headers(options.root) } do
@@ -192,7 +193,8 @@ local function make(work)
   local include = put_others(work, files)
   for _, model in ipairs(project.families) do
     if work.selected[model.name] then
-      list_removed(work, work.folder[model.name], ("%s/%s"):format(options.arch, model.name), work.by_family[model.name])
+      local path = ("%s/%s"):format(options.arch, model.name)
+      list_removed(work, work.folder[model.name], path, work.by_family[model.name])
     end
   end
   list_removed(work, include, "include", result.other)
@@ -203,8 +205,8 @@ end
 function tree.make(options, dry)
   local project = spec.load(options.root, options.arch)
   local work = { options = options, project = project, selected = selection(project, options.families), kernels = {},
-    tuned = {}, folder = {}, hash = {}, by_family = {}, result = { families = {}, other = counts(), changed = {}, new = {},
-    removed = {} } }
+    tuned = {}, folder = {}, hash = {}, by_family = {},
+    result = { families = {}, other = counts(), changed = {}, new = {}, removed = {} } }
   for _, model in ipairs(project.families) do
     local kernels, report = expand.kernels(model, options.profile)
     work.kernels[model.name] = kernels

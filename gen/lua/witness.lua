@@ -26,7 +26,8 @@ local function round_number(model)
   for _, axis in ipairs(model.axes) do
     if axis.kind == "number" then
       for _, value in ipairs(axis.values) do
-        if value > 0 and round // gcd(round, value) * value <= MAX_ROUND then round = round // gcd(round, value) * value end
+        local both = value > 0 and round // gcd(round, value) * value or round
+        if both <= MAX_ROUND then round = both end
       end
     end
   end
