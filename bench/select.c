@@ -1,7 +1,8 @@
-/* How long a plan takes: the first time, and when the problem repeats.
+/* How long a plan takes, in processor time: the first time, and when the problem repeats.
  *
- * Random GEMM problems on the generated table, with a driver that has a device and nothing else.  The
- * first-time figure looks at every row of the key: the bar is 5 us, and 100 ns for a repeat. */
+ * Random GEMM problems on the generated table, with a driver that has a device and runs nothing.  The first
+ * time every row of the key is looked at; `neat` problems, whose extents are multiples of 256, are taken by
+ * most of them and so need the most estimates.  The bars: 5 us, and 100 ns for a repeat. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -10,7 +11,7 @@
 #include "quern_gemm.h"
 #include "quern_tables.h"
 
-enum { PROBLEMS = 4096, HOT = 16, BATCHES = 200, REPEATS = 100 };
+enum { PROBLEMS = 4096, HOT = 16, REPEATS = 400000 };
 
 static quern_status device_count(void *user, int *count, struct quern_error *error)
 {
@@ -29,78 +30,111 @@ static quern_status device_arch(void *user, int device, char *arch, size_t size,
     return QUERN_OK;
 }
 
+static quern_status load(void *user, int device, const char *kernel, const void *code, size_t size,
+                         void **module, quern_function *function, struct quern_error *error)
+{
+    (void)device;
+    (void)kernel;
+    (void)code;
+    (void)size;
+    (void)error;
+    *module = NULL;
+    *function = user;
+    return QUERN_OK;
+}
+
+static void unload(void *user, int device, void *module)
+{
+    (void)user;
+    (void)device;
+    (void)module;
+}
+
+static quern_status launch(void *user, int device, const struct quern_kernel_launch *launch,
+                           struct quern_error *error)
+{
+    (void)device;
+    (void)error;
+    *(size_t *)user += launch->workgroups;
+    return QUERN_OK;
+}
+
+static void stop(const char *why)
+{
+    fprintf(stderr, "bench-select: %s\n", why);
+    exit(1);
+}
+
 static double now_ns(void)
 {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return 1e9 * (double)time.tv_sec + (double)time.tv_nsec;
 }
 
-static int64_t one_of(int64_t most)
-{
-    return 1 + rand() % most;
-}
-
-static struct quern_gemm_problem random_problem(void)
+static struct quern_gemm_problem random_problem(int unit)
 {
     struct quern_gemm_problem problem = QUERN_GEMM_PROBLEM;
     problem.dtype = rand() % 2 ? QUERN_F16 : QUERN_BF16;
     problem.layout = QUERN_NT + rand() % 4;
-    problem.m = one_of(8192);
-    problem.n = 8 * one_of(1024);
-    problem.k = 8 * one_of(1024);
+    problem.m = unit * (1 + rand() % (16384 / unit));
+    problem.n = unit * (1 + rand() % (16384 / unit));
+    problem.k = unit * (1 + rand() % (16384 / unit));
     return problem;
 }
 
-static int by_value(const void *a, const void *b)
+/* Nanoseconds a plan, of `plans` with `count` problems in turn. */
+static double time_plans(struct quern_context *context, const struct quern_gemm_problem *problems, int count,
+                         int plans)
 {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
+    struct quern_plan plan;
+    double start = now_ns();
+    for (int i = 0; i < plans; i++)
+        if (quern_gemm_plan(context, &problems[i % count], &plan) != QUERN_OK)
+            stop(quern_last_error(context));
+    return (now_ns() - start) / plans;
 }
 
-/* Nanoseconds a plan where `count` problems are asked in turn: the median of many short batches, as other
- * programs may have the processor in some. */
-static double repeat(struct quern_context *context, const struct quern_gemm_problem *problems, int count)
+static double time_launches(struct quern_context *context, const struct quern_gemm_problem *problem)
 {
-    double batch[BATCHES];
+    static char memory[256] __attribute__((aligned(256)));
     struct quern_plan plan;
-    for (int b = 0; b < BATCHES; b++) {
-        double start = now_ns();
-        for (int i = 0; i < REPEATS; i++) quern_gemm_plan(context, &problems[i % count], &plan);
-        batch[b] = (now_ns() - start) / REPEATS;
-    }
-    qsort(batch, BATCHES, sizeof batch[0], by_value);
-    return batch[BATCHES / 2];
+    struct quern_gemm_args args = QUERN_GEMM_ARGS;
+    args.a = args.b = args.d = memory;
+    if (quern_gemm_plan(context, problem, &plan) != QUERN_OK) stop(quern_last_error(context));
+    double start = now_ns();
+    for (int i = 0; i < REPEATS; i++)
+        if (quern_gemm_launch(&plan, &args, memory, SIZE_MAX, NULL) != QUERN_OK)
+            stop(quern_last_error(context));
+    return (now_ns() - start) / REPEATS;
 }
 
 int main(void)
 {
-    static struct quern_gemm_problem problems[PROBLEMS];
-    static double first[PROBLEMS];
-    const struct quern_driver driver = {
-        .name = "none", .device_count = device_count, .device_arch = device_arch};
+    static struct quern_gemm_problem ragged[PROBLEMS], neat[PROBLEMS];
+    static size_t workgroups;
+    const struct quern_driver driver = {.name = "none",
+                                        .user = &workgroups,
+                                        .device_count = device_count,
+                                        .device_arch = device_arch,
+                                        .load = load,
+                                        .unload = unload,
+                                        .launch = launch};
     struct quern_context *context;
     struct quern_error error;
-    struct quern_plan plan;
-    if (quern_context_create(&driver, 0, &quern_table_gfx942, NULL, &context, &error) != QUERN_OK) {
-        fprintf(stderr, "select: %s\n", error.text);
-        return 1;
-    }
-    for (int i = 0; i < PROBLEMS; i++) problems[i] = random_problem();
+    if (quern_context_create(&driver, 0, &quern_table_gfx942, NULL, &context, &error) != QUERN_OK)
+        stop(error.text);
     for (int i = 0; i < PROBLEMS; i++) {
-        double start = now_ns();
-        if (quern_gemm_plan(context, &problems[i], &plan) != QUERN_OK) {
-            fprintf(stderr, "select: %s\n", quern_last_error(context));
-            return 1;
-        }
-        first[i] = now_ns() - start;
+        ragged[i] = random_problem(8);
+        neat[i] = random_problem(256);
     }
-    double repeated = repeat(context, problems, 1), among = repeat(context, problems, HOT);
-    qsort(first, PROBLEMS, sizeof first[0], by_value);
-    printf("selection, %u rows: first time %.2f us (median; 99%% %.2f), one problem repeated %.0f ns, "
-           "%d problems in turn %.0f ns each\n",
-           quern_table_gfx942.families[0]->row_count, first[PROBLEMS / 2] / 1e3,
-           first[PROBLEMS * 99 / 100] / 1e3, repeated, HOT, among);
+    const struct quern_family *family = quern_table_gfx942.families[0];
+    printf("selection among %u rows of a key:\n", family->groups[0].count);
+    printf("  first time, ragged  %7.0f ns\n", time_plans(context, ragged, PROBLEMS, PROBLEMS));
+    printf("  first time, neat    %7.0f ns\n", time_plans(context, neat, PROBLEMS, PROBLEMS));
+    printf("  one repeated        %7.0f ns\n", time_plans(context, neat, 1, REPEATS));
+    printf("  %d in turn          %7.0f ns\n", HOT, time_plans(context, neat, HOT, REPEATS));
+    printf("launch, driver aside  %7.0f ns\n", time_launches(context, &neat[0]));
     quern_context_destroy(context);
     return 0;
 }

@@ -5,6 +5,7 @@
 #include "internal.h"
 
 enum { MAX_TALLIED = 64 };
+#define NO_ROW UINT32_MAX
 
 /* What one choice needs and gathers. */
 struct search {
@@ -218,18 +219,24 @@ static quern_status choose_cheapest(struct search *search, const struct quern_gr
     return QUERN_OK;
 }
 
+/* The row of a name among rows first .. end - 1, or NO_ROW. */
+static uint32_t find_row(const struct quern_family *family, const char *kernel, uint32_t first, uint32_t end)
+{
+    for (uint32_t i = first; i < end; i++)
+        if (strcmp(quern_row_name(quern_row_at(family, i)), kernel) == 0) return i;
+    return NO_ROW;
+}
+
 static quern_status choose_named(struct search *search, const struct quern_group *group, const char *kernel,
                                  struct quern_choice *choice)
 {
     const struct quern_family *family = search->family;
     const struct quern_table *table = search->context->table;
-    uint32_t index = 0;
-    while (index < family->row_count && strcmp(quern_row_name(quern_row_at(family, index)), kernel) != 0)
-        index++;
-    if (index == family->row_count)
+    uint32_t index = find_row(family, kernel, group->first, group->first + group->count);
+    if (index == NO_ROW && find_row(family, kernel, 0, family->row_count) == NO_ROW)
         return quern_fail(QUERN_NO_KERNEL, "%s: the table of %s has no kernel %s (quern list family=%s)",
                           family->name, table->arch, kernel, family->name);
-    if (index < group->first || index >= group->first + group->count)
+    if (index == NO_ROW)
         return quern_fail(QUERN_NO_KERNEL, "%s: kernel %s is for other key words than the problem's",
                           family->name, kernel);
     int32_t tunables[QUERN_MAX_TUNABLES] = {0};
