@@ -126,12 +126,6 @@ end
 
 -- ------------------------------------------------------------------------------------------ the texts
 
-local function column_values(model, values)
-  local resolved = {}
-  for _, column in ipairs(model.config) do resolved[column.name] = values[column.name] end
-  return resolved
-end
-
 local function new_banner(model)
   local width = longest(model.axes)
   local head = table.concat({
@@ -190,7 +184,7 @@ local function new_constants(model)
 end
 
 function banner.new(model)
-  return { banner = new_banner(model), constants = new_constants(model), column_values = column_values }
+  return { banner = new_banner(model), constants = new_constants(model) }
 end
 
 return banner

@@ -74,7 +74,7 @@ end
 
 -- ------------------------------------------------------------------------------------------- manifest
 
--- Rows of families that are not made now stay as they are.
+-- Rows are in the order of families and kernels. Those of families that are not made now stay as they are.
 local function old_rows(options, selected)
   local rows = {}
   local text = quern.read(("%s/%s/manifest.csv"):format(options.out, options.arch)) or ""
@@ -93,7 +93,6 @@ local function manifest(project, options, selected, rows)
   local old = old_rows(options, selected)
   for _, model in ipairs(project.families) do
     local list = rows[model.name] or old[model.name] or {}
-    table.sort(list)
     table.move(list, 1, #list, #lines + 1, lines)
   end
   return table.concat(lines, "\n") .. "\n"

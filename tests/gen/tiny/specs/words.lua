@@ -1,0 +1,1 @@
+return { "none", "f16", "f32", "relu" }

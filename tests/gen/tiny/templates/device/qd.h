@@ -1,0 +1,1 @@
+#define QD_H
