@@ -262,15 +262,22 @@ end
 
 -- Runs the search; a fault in an expression (a division by zero) is reported where the spec has it.
 local function run_search(model, source, entry_of_line, ...)
-  local search = expr.load(source, "=search")
-  local ok, message = pcall(search, ...)
+  local search, line = expr.load(source, "=search"), nil
+  local ok, message = xpcall(search, function(message)
+    for level = 2, 30 do
+      local info = debug.getinfo(level, "Sl")
+      if info and info.source == "=search" then
+        line = info.currentline
+        break
+      end
+    end
+    return message
+  end, ...)
   if ok then return end
-  local line = tonumber(tostring(message):match("^search:(%d+):"))
   local entry = line and entry_of_line[line]
   if not entry then error(message, 0) end
-  error(("%s:%d: %s: %s, for some config: a condition before it must exclude that"):format(model.file, entry.line,
-    entry.what, tostring(message):match("n//0") and "divides by zero"
-    or tostring(message):match("n%%%%0") and "takes a remainder by zero" or message:gsub("^search:%d+: ", "")), 0)
+  error(("%s:%d: %s: divides by zero for some config: a rule or a part of the condition before it must exclude that")
+    :format(model.file, entry.line, entry.what), 0)
 end
 
 local function describe(model, kernel)

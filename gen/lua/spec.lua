@@ -101,7 +101,8 @@ end
 local function quoted(list) return table.concat(list, ", ") end
 
 local function did_you_mean(name, ...)
-  local near = expr.nearest(tostring(name), ...)
+  if type(name) ~= "string" then return "" end
+  local near = expr.nearest(name, ...)
   return near and ('; did you mean "%s"?'):format(near) or ""
 end
 

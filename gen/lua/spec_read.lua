@@ -89,7 +89,7 @@ function TYPES.choice(value)
   return "a word or an integer"
 end
 
-local function list_of(kind)
+local function list_of(kind, plural)
   return function(value)
     if type(value) ~= "table" then return "a list" end
     local count = 0
@@ -97,7 +97,7 @@ local function list_of(kind)
     if count ~= #value then return "a list without holes or named fields" end
     for i, item in ipairs(value) do
       local wanted = TYPES[kind](item)
-      if wanted then return ("a list of %s, but item %d is %s"):format(wanted:gsub("^an? ", "") .. "s", i,
+      if wanted then return ("a list of %s, but item %d is %s"):format(plural, i,
           type(item) == "string" and '"' .. item .. '"' or type(item) == "number" and item or "a " .. type(item))
       end
     end
@@ -105,12 +105,12 @@ local function list_of(kind)
   end
 end
 
-TYPES.names = list_of "name"
-TYPES.choices = list_of "choice"
-TYPES.integers = list_of "integer"
-TYPES.texts = list_of "line"
-TYPES.entries = list_of "table"
-TYPES.pairs = list_of "texts"
+TYPES.names = list_of("name", "names (lower-case letters, digits and _)")
+TYPES.choices = list_of("choice", "words or integers")
+TYPES.integers = list_of("integer", "integers")
+TYPES.texts = list_of("line", "texts of one line")
+TYPES.entries = list_of("table", "entries")
+TYPES.pairs = list_of("texts", "pairs of texts")
 
 -- -------------------------------------------------------------------------------------------- schemas
 
@@ -205,7 +205,7 @@ local function check_entry(reader, call)
     if raw[position] ~= nil then
       check_type(reader, line, what, field, raw[position], kind)
     elseif kind == spec[2] then
-      reader:fail(line, "%s: no %s (item %d)", what, field, position)
+      reader:fail(line, "%s: no %s (item %d)", what, kind == "expression" and kind or field, position)
     end
   end
   for _, field in ipairs(sorted_keys(raw)) do
@@ -253,10 +253,10 @@ end
 local function read_section(reader, fields, section)
   local allowed, entries, seen = {}, {}, {}
   for _, kind in ipairs(SECTIONS[section]) do allowed[kind] = true end
-  local names = table.concat(SECTIONS[section], ", ")
+  local names = table.concat(SECTIONS[section], " or ")
   for i, call in ipairs(fields[section] or {}) do
     if not call.is_call then
-      reader:fail(reader:line_of(section), "%s: item %d is not made with one of %s", section, i, names)
+      reader:fail(reader:line_of(section), "%s: item %d is not made with %s { ... }", section, i, names)
     elseif not allowed[call.kind] then
       reader:fail(call.line, "%s: found %s, wanted %s", section, call.kind, names)
     end

@@ -2,7 +2,8 @@
 -- witness: a legal problem that it accepts.
 --
 --   witness.check(model, kernels)     raises one message for the first kernel without a witness
---   witness.find(model, kernel)       -> problem (field name -> value), or nil and the entry that refuses
+--   witness.find(model, kernel)       -> problem (field name -> value, with defaults and problem values filled in),
+--                                        or nil and the entry that refuses
 --
 -- A witness starts with round numbers in every extent and is mended a field at a time: while a condition fails,
 -- the fields that it speaks of are given other values, and the first that satisfies more conditions is kept.
@@ -230,8 +231,8 @@ function Search:serve(kernel)
 end
 
 function witness.find(model, kernel)
-  local problem, entry = new_search(model):find(kernel)
-  return problem, entry
+  local _, entry, filled = new_search(model):find(kernel)
+  return filled, entry
 end
 
 function witness.check(model, kernels)
