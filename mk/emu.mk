@@ -40,3 +40,8 @@ $(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
 
 TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh
 TEST_NEEDS   += $(BIN)/quern-emu
+
+TEST_PROGRAMS += $(BIN)/test-emu-suite
+$(BIN)/test-emu-suite: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-suite: $(patsubst %,$(OBJ)/%.o,tests/emu/test_suite src/emu/config src/emu/sample) $(EMU_REFERENCE)
+	$(LINK)

@@ -39,13 +39,15 @@ struct fiber {
     void *context;
     void *stack; /* the usable part, above the guard page */
     size_t stack_bytes;
-    void *asan_stack; /* what AddressSanitizer keeps of the fiber while it waits */
+    void *sanitizer; /* what a sanitizer keeps of the fiber */
 };
 
 bool fiber_stacks_create(struct fiber *first, size_t stride, unsigned count, void **map, size_t *map_bytes);
 /* Makes the fiber start at lane_main, whatever it did before.  `color` spreads stacks over cache sets. */
 void fiber_reset(struct fiber *fiber, unsigned color);
 void fiber_switch(struct fiber *from, struct fiber *to);
+/* The fiber will not run any more; its stack goes with the others. */
+void fiber_forget(struct fiber *fiber);
 
 /* workgroup.c: lanes, waves, collectives */
 

@@ -1,4 +1,4 @@
-/* Fibers: boost.context's two C functions, stacks with guard pages, and what AddressSanitizer wants to know.
+/* Fibers: boost.context's two C functions, stacks with guard pages, and what the sanitizers want to know.
  */
 #include <sys/mman.h>
 
@@ -7,6 +7,9 @@
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
+#endif
+#ifdef __SANITIZE_THREAD__
+#include <sanitizer/tsan_interface.h>
 #endif
 
 struct transfer {
@@ -74,10 +77,23 @@ void fiber_reset(struct fiber *fiber, unsigned color)
 void fiber_switch(struct fiber *from, struct fiber *to)
 {
 #ifdef __SANITIZE_ADDRESS__
-    __sanitizer_start_switch_fiber(&from->asan_stack, to->stack, to->stack_bytes);
+    __sanitizer_start_switch_fiber(&from->sanitizer, to->stack, to->stack_bytes);
+#endif
+#ifdef __SANITIZE_THREAD__
+    if (!from->sanitizer) from->sanitizer = __tsan_get_current_fiber();
+    if (!to->sanitizer) to->sanitizer = __tsan_create_fiber(0);
+    __tsan_switch_to_fiber(to->sanitizer, 0);
 #endif
     landed(jump_fcontext(to->context, from));
 #ifdef __SANITIZE_ADDRESS__
-    __sanitizer_finish_switch_fiber(from->asan_stack, NULL, NULL);
+    __sanitizer_finish_switch_fiber(from->sanitizer, NULL, NULL);
 #endif
+}
+
+void fiber_forget(struct fiber *fiber)
+{
+#ifdef __SANITIZE_THREAD__
+    if (fiber->sanitizer) __tsan_destroy_fiber(fiber->sanitizer);
+#endif
+    fiber->sanitizer = NULL;
 }

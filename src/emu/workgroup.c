@@ -316,6 +316,7 @@ struct worker *worker_create(struct quern_emu *emu)
 
 void worker_destroy(struct worker *worker)
 {
+    for (unsigned i = 0; i < MAX_LANES; i++) fiber_forget(&worker->lanes[i].fiber);
     if (worker->stacks) munmap(worker->stacks, worker->stacks_bytes);
     free(worker->lds);
     free(worker);

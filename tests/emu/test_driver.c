@@ -140,6 +140,23 @@ static void test_refusals(void **state)
     assert_non_null(strstr(error.text, "does not define the kernel renamed"));
 }
 
+/* Libraries that were not made for this emulator are told apart. */
+static void test_foreign_libraries(void **state)
+{
+    (void)state;
+    struct quern_error error;
+    write_file("gfxtest/other/foreign.hip",
+               "extern \"C\" __attribute__((visibility(\"default\"))) void foreign() {}\n");
+    loads("foreign", QUERN_NO_CODE, &error);
+    assert_non_null(strstr(error.text, "its qd_host is missing"));
+    write_file(
+        "gfxtest/other/older.hip",
+        "#define EXPORT __attribute__((visibility(\"default\")))\n"
+        "extern \"C\" { EXPORT const void *qd_host; extern EXPORT const unsigned qd_host_version = 99; }\n");
+    loads("older", QUERN_NO_CODE, &error);
+    assert_non_null(strstr(error.text, "of another version"));
+}
+
 static void test_device(void **state)
 {
     (void)state;
@@ -191,6 +208,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_compiles_what_changed),
         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_foreign_libraries),
         cmocka_unit_test(test_device),
         cmocka_unit_test(test_launch),
     };

@@ -171,7 +171,11 @@ static void test_buffer_bounds(void **state)
             expect_buffer(in, 2 * lane, sizes[s], 2, out + 8 * lane);
             expect_buffer(in, 4 * lane, sizes[s], 4, out + 8 * lane + 1);
             expect_buffer(in, 8 * lane, sizes[s], 8, out + 8 * lane + 2);
-            expect_buffer(in, lane % 2 ? 16 * lane : 0x80000000u, sizes[s], 16, out + 8 * lane + 4);
+            expect_buffer(in,
+                          lane % 2   ? 16 * lane
+                          : lane % 4 ? 0x80000000u
+                                     : 0xfffffff0u,
+                          sizes[s], 16, out + 8 * lane + 4);
         }
     }
     quern_emu_free(emu, in);
@@ -295,6 +299,8 @@ static void check_atom(const char *name, int rows, int depth, int is_bf16, int k
             a[i] = (uint16_t)(random_u32() & (is_bf16 ? 0x807f : 0x83ff));
             b[i] = is_bf16 ? 0x7e80 : 0x7800;
         }
+        if (kind == 2 && i % 97 == 0) a[i] = (uint16_t)(is_bf16 ? 0x7f80 : 0x7c00);  /* infinity */
+        if (kind == 2 && i % 193 == 0) b[i] = (uint16_t)(is_bf16 ? 0xff81 : 0xfc01); /* NaN */
         va[i / 256][line][k] = value_of(a[i], fraction, bias);
         vb[i / 256][k][line] = value_of(b[i], fraction, bias);
     }
@@ -317,6 +323,7 @@ static void check_atom(const char *name, int rows, int depth, int is_bf16, int k
             const int lane = rows == 32 ? j + 32 * (i / 4 % 2) : j + 16 * (i / 4);
             const int r = rows == 32 ? 4 * (i / 8) + i % 4 : i % 4;
             const double got = (double)c[lane * registers + r];
+            if (isnan(product[i][j]) ? isnan(got) : isinf(product[i][j]) && got == product[i][j]) continue;
             if (!(fabs(got - product[i][j]) <= magnitude[i][j] * COUNT * depth * 0x1p-24))
                 fail_msg("%s: row %d, column %d: %g instead of %g", name, i, j, got, product[i][j]);
         }
@@ -328,7 +335,7 @@ static void check_atom(const char *name, int rows, int depth, int is_bf16, int k
 static void test_atoms(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < 2; kind++) {
+    for (int kind = 0; kind < 3; kind++) {
         check_atom("atom_32x32x8_f16", 32, 8, 0, kind);
         check_atom("atom_32x32x8_bf16", 32, 8, 1, kind);
         check_atom("atom_16x16x16_f16", 16, 16, 0, kind);
@@ -339,7 +346,7 @@ static void test_atoms(void **state)
 /* Runs a kernel that must fault, and says what the text must hold; then one that must still work. */
 static void expect_fault(const char *name, struct fault_params params, const char *const *words)
 {
-    uint32_t *memory = quern_emu_alloc(emu, 64, 16, "memory");
+    uint32_t *memory = quern_emu_alloc(emu, 72, 16, "memory");
     params.memory = memory;
     if (run(faults, name, 4, 128, 2048, &params) != -1) fail_msg("%s: no fault", name);
     for (; *words; words++)
@@ -354,14 +361,16 @@ static void expect_fault(const char *name, struct fault_params params, const cha
 static void test_out_of_bounds(void **state)
 {
     (void)state;
-    const struct fault_params after = {.offset = 64, .workgroup = 2, .lane = 70};
+    const struct fault_params after = {.offset = 80, .workgroup = 2, .lane = 70};
     EXPECT_FAULT("bad_load", after, "workgroup 2, wave 1, lane 6", "load of 16 bytes",
-                 "offset 64 of memory (64 bytes)");
+                 "offset 80 of memory (72 bytes)");
     EXPECT_FAULT("bad_store", after, "workgroup 2, wave 1, lane 6", "store of 4 bytes",
-                 "offset 64 of memory");
-    EXPECT_FAULT("bad_buffer", after, "buffer load of 4 bytes", "offset 64 of memory");
+                 "offset 80 of memory");
+    EXPECT_FAULT("bad_buffer", after, "buffer load of 4 bytes", "offset 80 of memory");
+    const struct fault_params across = {.offset = 64, .workgroup = 0, .lane = 1};
+    EXPECT_FAULT("bad_load", across, "load of 16 bytes", "offset 64 of memory (72 bytes)");
     const struct fault_params before = {.offset = -16, .workgroup = 0, .lane = 0};
-    EXPECT_FAULT("bad_load", before, "workgroup 0, wave 0, lane 0", "16 before memory (64 bytes)");
+    EXPECT_FAULT("bad_load", before, "workgroup 0, wave 0, lane 0", "16 before memory (72 bytes)");
     const struct fault_params null = {.offset = INT64_MIN, .workgroup = 0, .lane = 0};
     EXPECT_FAULT("bad_store", null, "out of bounds");
     const struct fault_params lds = {.lds_offset = 2048, .workgroup = 1, .lane = 127};
@@ -439,6 +448,26 @@ static void test_threads(void **state)
     emu = one;
 }
 
+/* Which workgroup is slow does not matter, nor are workgroups begun once a lower one has faulted. */
+static void test_lowest_fault(void **state)
+{
+    (void)state;
+    struct quern_emu *one = emu;
+    for (unsigned threads = 1; threads <= 2; threads++)
+        for (uint32_t slow = 1; slow <= 2; slow++) {
+            emu = quern_emu_create(&(struct quern_emu_options){.threads = threads});
+            uint32_t *memory = quern_emu_alloc(emu, 64, 4, "memory");
+            const struct fault_params params = {.memory = memory, .offset = 64, .lane = slow};
+            assert_int_equal(run(faults, "all_fault", 16, 128, 0, &params), -1);
+            assert_non_null(strstr(error_text, "all_fault: workgroup 1, wave 0, lane "));
+            assert_int_equal(memory[1], 1);
+            if (threads == 1) assert_int_equal(memory[2], 0xffffffff);
+            assert_int_equal(memory[15], 0xffffffff);
+            quern_emu_destroy(emu);
+        }
+    emu = one;
+}
+
 static void test_allocations(void **state)
 {
     (void)state;
@@ -472,7 +501,8 @@ int main(void)
         cmocka_unit_test(test_conversions),   cmocka_unit_test(test_atoms),
         cmocka_unit_test(test_out_of_bounds), cmocka_unit_test(test_misaligned),
         cmocka_unit_test(test_divergence),    cmocka_unit_test(test_refused_launches),
-        cmocka_unit_test(test_threads),       cmocka_unit_test(test_allocations),
+        cmocka_unit_test(test_threads),       cmocka_unit_test(test_lowest_fault),
+        cmocka_unit_test(test_allocations),
     };
     return cmocka_run_group_tests_name("emulator engine", tests, set_up, tear_down);
 }

@@ -215,6 +215,34 @@ static void test_comparison(void **state)
     }
 }
 
+/* A result in the middle of two must be the even one where sums are exact; where they are not, either will
+ * do. */
+static void test_ties(void **state)
+{
+    (void)state;
+    struct gemm_reference r = fill(NUMBER_F16, 2, GEMM_NO_BIAS, GEMM_NONE, DATA_TIES);
+    r.alpha = r.beta = 1;
+    double value[M * N], tolerance[M * N];
+    int ties = 0;
+    right_results(&r);
+    gemm_compute(&r, 0, value, tolerance);
+    for (int i = 0; i < M * N; i++) {
+        uint16_t *element = &d[0][i / N * LD + i % N];
+        const uint16_t below = (uint16_t)number_encode(NUMBER_F16, nextafter(value[i], -INFINITY));
+        const uint16_t above = (uint16_t)number_encode(NUMBER_F16, nextafter(value[i], INFINITY));
+        const uint16_t right = *element;
+        if (below == above) continue;
+        ties++;
+        *element = right == below ? above : below;
+        assert_int_equal(wrong_results(&r), 1);
+        r.exact = 0;
+        assert_int_equal(wrong_results(&r), 0);
+        r.exact = 1;
+        *element = right;
+    }
+    assert_true(ties > 0);
+}
+
 static void test_report(void **state)
 {
     (void)state;
@@ -248,6 +276,7 @@ static void test_special(void **state)
     number_store(NUMBER_F16, d[0], 2 * LD + 3, (double)INFINITY);
     assert_int_equal(wrong_results(&r), 3);
     r.alpha = 0; /* A and B are not read */
+    r.a.base = r.b.base = NULL;
     right_results(&r);
     assert_int_equal(wrong_results(&r), 0);
     for (int i = 0; i < M * N; i++) assert_true(isfinite(number_load(NUMBER_F16, d[0], i / N * LD + i % N)));
@@ -285,8 +314,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_halves),     cmocka_unit_test(test_f32),        cmocka_unit_test(test_data),
-        cmocka_unit_test(test_definition), cmocka_unit_test(test_comparison), cmocka_unit_test(test_report),
-        cmocka_unit_test(test_special),    cmocka_unit_test(test_overflow),   cmocka_unit_test(test_partials),
+        cmocka_unit_test(test_definition), cmocka_unit_test(test_comparison), cmocka_unit_test(test_ties),
+        cmocka_unit_test(test_report),     cmocka_unit_test(test_special),    cmocka_unit_test(test_overflow),
+        cmocka_unit_test(test_partials),
     };
     return cmocka_run_group_tests_name("emulator reference", tests, NULL, NULL);
 }

@@ -39,7 +39,7 @@ static double element(enum data_kind kind, uint64_t bits, int64_t row, int64_t c
     case DATA_POWERS:
         return bits % 8 == 0 ? (bits & 8 ? 0.0 : -0.0) : ldexp(bits & 8 ? 1 : -1, (int)(bits >> 4 & 7) - 3);
     case DATA_TIES:
-        return (double)(33 + 2 * (bits % 16));
+        return (double)(33 + bits % 31);
     default:
         return about_normal(bits);
     }

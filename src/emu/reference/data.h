@@ -9,8 +9,8 @@ enum data_kind {
     DATA_POSITIVE, /* 0 to 1: sums that only grow */
     DATA_RAMP,     /* small integers that depend on the place: sums are exact, and a moved element shows */
     DATA_POWERS,   /* powers of two and zeros of both signs: sums are exact */
-    DATA_TIES,    /* odd integers of 6 bits: products and sums lie between two results, often in the middle */
-    DATA_SPECIAL, /* random, with NaN and infinities planted */
+    DATA_TIES,     /* integers of 6 bits: products and sums lie between two results, often in the middle */
+    DATA_SPECIAL,  /* random, with NaN and infinities planted */
     DATA_KINDS
 };
 

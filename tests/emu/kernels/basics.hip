@@ -57,7 +57,7 @@ QD_KERNEL(buffers, out_params, params, 64, 1)
     qd_store_b32(params.out + 8 * lane, qd_buffer_load_b16(buffer, 2 * lane, QD_KEEP), QD_KEEP);
     qd_store_b32(params.out + 8 * lane + 1, qd_buffer_load_b32(buffer, 4 * lane, QD_STREAM), QD_KEEP);
     qd_store_b64(params.out + 8 * lane + 2, qd_buffer_load_b64(buffer, 8 * lane, QD_KEEP), QD_KEEP);
-    const qd_u32 wide = lane % 2 ? 16 * lane : QD_OUTSIDE;
+    const qd_u32 wide = lane % 2 ? 16 * lane : lane % 4 ? QD_OUTSIDE : 0xfffffff0u;
     qd_store_b128(params.out + 8 * lane + 4, qd_buffer_load_b128(buffer, wide, QD_KEEP), QD_KEEP);
 }
 

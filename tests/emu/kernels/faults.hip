@@ -95,3 +95,16 @@ QD_KERNEL(uneven_promises, fault_params, params, 128, 1)
     qd_barrier();
     qd_uniform(9);
 }
+
+/* Every workgroup marks its place and faults, but workgroup 0; the first takes its time before that, and the one
+ * that `lane` says much more. */
+QD_KERNEL(all_fault, fault_params, params, 128, 1)
+{
+    const qd_u32 workgroup = qd_workgroup();
+    qd_store_b32(params.memory + workgroup, workgroup, QD_KEEP);
+    const qd_u32 rounds = workgroup == params.lane ? 3000 : workgroup == 1 ? 500 : 0;
+    for (qd_u32 i = 0; i < rounds; i++)
+        qd_barrier();
+    if (workgroup > 0)
+        qd_store_b32((qd_u8 *)params.memory + params.offset, 0, QD_KEEP);
+}
