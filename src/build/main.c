@@ -8,12 +8,15 @@
 #include "kernels.h"
 #include "report.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
@@ -172,6 +175,21 @@ static char *make_build_folders(const struct compiler *compiler, const struct ke
     return NULL;
 }
 
+/* One build at a time in a folder.  The system lets go of the lock when this program ends, however it does.
+ */
+static char *lock(const char *build)
+{
+    char *path = text_of("%s/lock", build), *error = NULL;
+    int file = make_folders(build) == 0 ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
+    if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0) {
+        fprintf(stderr, "another quern-build is at work in %s: waiting for it\n", build);
+        if (flock(file, LOCK_EX) != 0) file = -1;
+    }
+    if (file < 0) error = text_of("cannot lock %s: %s", path, strerror(errno));
+    free(path);
+    return error;
+}
+
 static char *write_report(const struct options *options, const struct compiler *compiler,
                           const struct kernels *kernels)
 {
@@ -226,6 +244,7 @@ static char *build(const struct options *options, struct kernels *kernels, int *
     double began = now();
     char *error = arch_read(specs, options->arch, &arch);
     free(specs);
+    if (!error) error = lock(compiler.build);
     if (!error) error = kernels_list(compiler.sources, options->kernel, kernels);
     if (!error) error = make_build_folders(&compiler, kernels);
     if (!error) error = compiler_prepare(&compiler, options->wrapper_headers);

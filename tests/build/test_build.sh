@@ -133,6 +133,13 @@ expect 'they are really active' said 'error: wrapped'
 run
 expect 'and only then' said '0 failed'
 
+flock build/gfx942/lock sleep 0.5 &
+settle
+run
+expect 'waits for another build in the same folder' said 'another quern-build'
+expect 'and then goes on' said '1 up to date'
+wait
+
 run --kernel 'none*'
 expect 'a pattern that fits nothing is an error' said 'no kernel matches'
 run --clang no-such-compiler
