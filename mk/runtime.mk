@@ -13,6 +13,9 @@ runtime: $(LIB)/libquern.a
 $(OBJ)/src/runtime/%.o $(OBJ)/src/pack/%.o $(OBJ)/tests/runtime/%.o $(OBJ)/examples/%.o $(OBJ)/bench/%.o: \
     CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
+# The archive may become part of a shared library.
+$(OBJ)/src/runtime/%.o: CFLAGS += -fPIC
+
 PROGRAMS += $(BIN)/quern-pack
 $(BIN)/quern-pack: $(OBJ)/src/pack/quern_pack.o $(LIB)/libquern.a
 	$(LINK)
@@ -32,7 +35,7 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan launch context pack hip table
+RUNTIME_TESTS := plan cache launch context pack hip table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
     $(LIB)/libquern.a

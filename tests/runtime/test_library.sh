@@ -30,6 +30,10 @@ nothing() { # nothing TEXT: the text is empty
 check "public names begin with quern_" nothing "$(nm -g --defined-only "$lib" | awk 'NF == 3 { print $3 }' | grep -v '^quern_')"
 check "nothing prints, exits or aborts" nothing "$(nm -u "$lib" | awk '{ print $2 }' |
     grep -Ex '_*(printf|puts|putchar|fprintf|vfprintf|fputs|fwrite|perror|write|exit|_exit|abort|assert_fail)(_chk)?')"
+scratch=$(mktemp -d) || exit 1
+check "it can be part of a shared library" gcc -shared -o "$scratch/lib.so" -Wl,--whole-archive "$lib" \
+    -Wl,--no-whole-archive -lzstd
+rm -r "$scratch"
 text=$(size -t "$lib" | awk 'END { print $1 }')
 echo "libquern.a: $text bytes of text"
 case $bin in

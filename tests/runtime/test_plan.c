@@ -254,7 +254,7 @@ static void test_sizes(void **state)
     p.size = SCALE_PROBLEM_OLD_BYTES;
     p.align = 3; /* behind what an older caller has: must not be read */
     expect(p, "scale_f16_t64_even", QUERN_BY_COST);
-    const uint32_t bad[] = {0, 3, 4, 30, sizeof p - 4, sizeof p + 8, 0xffffffff};
+    const uint32_t bad[] = {0, 3, 4, 20, 30, sizeof p - 4, sizeof p + 8, 0xffffffff};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         p.size = bad[i];
         expect_failure(p, QUERN_BAD_ARGUMENT, "its size field says ");
