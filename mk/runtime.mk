@@ -46,7 +46,7 @@ $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=rea
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
 TEST_SCRIPTS  += tests/runtime/test_library.sh
 TEST_NEEDS    += $(LIB)/libquern.a
-test-runtime: $(RUNTIME_TEST_PROGRAMS)
+test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a
 	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done
 
 # A pack linked into a program: the way for programs that want no file beside them.
