@@ -102,7 +102,7 @@ QD_KERNEL(all_fault, fault_params, params, 128, 1)
 {
     const qd_u32 workgroup = qd_workgroup();
     qd_store_b32(params.memory + workgroup, workgroup, QD_KEEP);
-    const qd_u32 rounds = workgroup == params.lane ? 3000 : workgroup == 1 ? 500 : 0;
+    const qd_u32 rounds = workgroup == params.lane ? 24000 : workgroup == 1 ? 8000 : 0;
     for (qd_u32 i = 0; i < rounds; i++)
         qd_barrier();
     if (workgroup > 0)
