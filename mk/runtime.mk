@@ -4,7 +4,7 @@
 # `make SAN=address test-runtime` and `make SAN=thread test-runtime` run these tests under the sanitizers.
 
 GENERATED ?= generated
-RUNTIME_C := hash text cache choose context plan launch pack driver_hip
+RUNTIME_C := hash text cache choose context plan launch pack linked driver_hip
 $(LIB)/libquern.a: $(RUNTIME_C:%=$(OBJ)/src/runtime/%.o)
 	$(ARCHIVE)
 runtime: $(LIB)/libquern.a

@@ -147,11 +147,11 @@ static quern_status check_device(const struct quern_driver *driver, int device,
         return quern_fail_early(error, QUERN_WRONG_ARCH,
                                 "device %d of driver %s is %s, the table is for %s: use the table of %s",
                                 device, driver->name, arch, table->arch, arch);
-    if (pack && strcmp(quern_pack_arch(pack), table->arch) != 0)
+    if (pack && strcmp(pack->arch, table->arch) != 0)
         return quern_fail_early(error, QUERN_BAD_PACK,
                                 "the pack holds code for %s, the table is for %s: "
                                 "use the pack of %s",
-                                quern_pack_arch(pack), table->arch, table->arch);
+                                pack->arch, table->arch, table->arch);
     return QUERN_OK;
 }
 
@@ -237,7 +237,7 @@ static quern_status load_slot(struct quern_context *context, struct quern_slot *
     quern_function function = NULL;
     size_t size = 0;
     if (context->pack) {
-        quern_status status = quern_pack_load(context->pack, kernel, &image, &size, &error);
+        quern_status status = context->pack->load(context->pack, kernel, &image, &size, &error);
         if (status != QUERN_OK) return quern_fail(status, "kernel %s: %s", kernel, error.text);
     }
     quern_status status =

@@ -153,13 +153,17 @@ quern_status quern_get_function(struct quern_context *context, const struct quer
 uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads);
 uint64_t quern_count_launches(const struct quern_table *table, const struct quern_plan_step *step);
 
-/* pack.c */
-const char *quern_pack_arch(const struct quern_pack *pack);
-/* The bytes of a kernel's code object, from malloc. */
-quern_status quern_pack_load(const struct quern_pack *pack, const char *kernel, void **code, size_t *size,
-                             struct quern_error *error);
+/* Code objects by kernel name: of a pack file (pack.c) or linked one by one (linked.c), each with more behind
+ * this. */
+struct quern_pack {
+    char arch[17];
+    /* The bytes of a kernel's code object, from malloc. */
+    quern_status (*load)(const struct quern_pack *pack, const char *kernel, void **code, size_t *size,
+                         struct quern_error *error);
+    void (*close)(struct quern_pack *pack);
+};
 
-/* hash.c: XXH3, 64 bits. */
+/* hash.c: XXH3, 64 bits; without xxHash another. */
 uint64_t quern_hash(const void *bytes, size_t size);
 
 #pragma GCC visibility pop

@@ -12,26 +12,21 @@
 #include "internal.h"
 #include "pack_format.h"
 
-struct quern_pack {
+struct pack_file {
+    struct quern_pack pack; /* first: what callers hold */
     const unsigned char *bytes, *index, *names;
     size_t size;
     uint64_t count;
-    char arch[PACK_ARCH_BYTES + 1];
     bool mapped;
     char name[192]; /* for texts */
 };
 
-const char *quern_pack_arch(const struct quern_pack *pack)
-{
-    return pack->arch;
-}
-
-static const unsigned char *entry_at(const struct quern_pack *pack, uint64_t i)
+static const unsigned char *entry_at(const struct pack_file *pack, uint64_t i)
 {
     return pack->index + i * PACK_ENTRY_BYTES;
 }
 
-static const char *entry_name(const struct quern_pack *pack, uint64_t i)
+static const char *entry_name(const struct pack_file *pack, uint64_t i)
 {
     return (const char *)pack->names + pack_get(entry_at(pack, i) + PACK_AT_NAME, 8);
 }
@@ -47,7 +42,7 @@ uint64_t quern_pack_checksum(const unsigned char *bytes, size_t front)
 }
 
 /* Names and code lie one behind the other without a gap, names sorted; NULL where all is well. */
-static const char *check_entries(const struct quern_pack *pack, uint64_t names_bytes, uint64_t code_start)
+static const char *check_entries(const struct pack_file *pack, uint64_t names_bytes, uint64_t code_start)
 {
     uint64_t name = 0, code = code_start;
     for (uint64_t i = 0; i < pack->count; i++) {
@@ -69,7 +64,7 @@ static const char *check_entries(const struct quern_pack *pack, uint64_t names_b
     return code == pack->size ? NULL : "there is something behind the code";
 }
 
-static const char *check(struct quern_pack *pack)
+static const char *check(struct pack_file *pack)
 {
     const unsigned char *bytes = pack->bytes;
     if (pack->size < PACK_HEADER_BYTES || memcmp(bytes, PACK_MAGIC, 8) != 0) return "it is not a pack";
@@ -88,19 +83,68 @@ static const char *check(struct quern_pack *pack)
     uint64_t front = pack->size - room + names_bytes;
     if (quern_pack_checksum(bytes, front) != pack_get(bytes + PACK_AT_CHECKSUM, 8))
         return "its index is damaged (checksum)";
-    memcpy(pack->arch, bytes + PACK_AT_ARCH, PACK_ARCH_BYTES);
+    memcpy(pack->pack.arch, bytes + PACK_AT_ARCH, PACK_ARCH_BYTES);
     return check_entries(pack, names_bytes, front);
+}
+
+static const unsigned char *find_entry(const struct pack_file *pack, const char *kernel)
+{
+    uint64_t low = 0, high = pack->count;
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        int order = strcmp(entry_name(pack, middle), kernel);
+        if (order == 0) return entry_at(pack, middle);
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return NULL;
+}
+
+static quern_status load_code(const struct quern_pack *base, const char *kernel, void **code, size_t *size,
+                              struct quern_error *error)
+{
+    const struct pack_file *pack = (const struct pack_file *)base;
+    const unsigned char *entry = find_entry(pack, kernel);
+    if (!entry)
+        return quern_fail_early(
+            error, QUERN_NO_CODE,
+            "pack %.120s has no code for it: make the pack again from this table's kernels", pack->name);
+    const unsigned char *stored = pack->bytes + pack_get(entry + PACK_AT_OFFSET, 8);
+    size_t stored_bytes = (size_t)pack_get(entry + PACK_AT_STORED, 8);
+    *size = (size_t)pack_get(entry + PACK_AT_SIZE, 8);
+    if (quern_hash(stored, stored_bytes) != pack_get(entry + PACK_AT_CODE_HASH, 8))
+        return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: its code is damaged (checksum)",
+                                pack->name);
+    *code = malloc(*size + 1);
+    if (!*code) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for %zu bytes of code", *size);
+    size_t got = ZSTD_decompress(*code, *size, stored, stored_bytes);
+    if (!ZSTD_isError(got) && got == *size) return QUERN_OK;
+    free(*code);
+    *code = NULL;
+    return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: its code cannot be expanded: %s", pack->name,
+                            ZSTD_isError(got) ? ZSTD_getErrorName(got) : "it is shorter than the index says");
+}
+
+static void close_pack(struct quern_pack *base)
+{
+    struct pack_file *pack = (struct pack_file *)base;
+    if (pack->mapped) munmap((void *)(uintptr_t)pack->bytes, pack->size);
+    free(pack);
 }
 
 /* Takes over the mapping, if it is one, also where it fails. */
 static quern_status make_pack(const void *bytes, size_t size, bool mapped, const char *name,
                               struct quern_pack **pack, struct quern_error *error)
 {
-    struct quern_pack *made = calloc(1, sizeof *made);
+    struct pack_file *made = calloc(1, sizeof *made);
     const char *bad = "no memory for it";
     quern_status status = QUERN_NO_MEMORY;
     if (made) {
         status = QUERN_BAD_PACK;
+        made->pack.load = load_code;
+        made->pack.close = close_pack;
         made->bytes = bytes;
         made->size = size;
         made->mapped = mapped;
@@ -108,7 +152,7 @@ static quern_status make_pack(const void *bytes, size_t size, bool mapped, const
         bad = check(made);
     }
     if (!bad) {
-        *pack = made;
+        *pack = &made->pack;
         return QUERN_OK;
     }
     if (mapped) munmap((void *)(uintptr_t)bytes, size);
@@ -151,50 +195,4 @@ quern_status quern_pack_open(const char *path, struct quern_pack **pack, struct 
         return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: cannot map it: %s", path,
                                 strerror(errno));
     return make_pack(bytes, size, true, path, pack, error);
-}
-
-void quern_pack_close(struct quern_pack *pack)
-{
-    if (!pack) return;
-    if (pack->mapped) munmap((void *)(uintptr_t)pack->bytes, pack->size);
-    free(pack);
-}
-
-static const unsigned char *find_entry(const struct quern_pack *pack, const char *kernel)
-{
-    uint64_t low = 0, high = pack->count;
-    while (low < high) {
-        uint64_t middle = low + (high - low) / 2;
-        int order = strcmp(entry_name(pack, middle), kernel);
-        if (order == 0) return entry_at(pack, middle);
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return NULL;
-}
-
-quern_status quern_pack_load(const struct quern_pack *pack, const char *kernel, void **code, size_t *size,
-                             struct quern_error *error)
-{
-    const unsigned char *entry = find_entry(pack, kernel);
-    if (!entry)
-        return quern_fail_early(
-            error, QUERN_NO_CODE,
-            "pack %.120s has no code for it: make the pack again from this table's kernels", pack->name);
-    const unsigned char *stored = pack->bytes + pack_get(entry + PACK_AT_OFFSET, 8);
-    size_t stored_bytes = (size_t)pack_get(entry + PACK_AT_STORED, 8);
-    *size = (size_t)pack_get(entry + PACK_AT_SIZE, 8);
-    if (quern_hash(stored, stored_bytes) != pack_get(entry + PACK_AT_CODE_HASH, 8))
-        return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: its code is damaged (checksum)",
-                                pack->name);
-    *code = malloc(*size + 1);
-    if (!*code) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for %zu bytes of code", *size);
-    size_t got = ZSTD_decompress(*code, *size, stored, stored_bytes);
-    if (!ZSTD_isError(got) && got == *size) return QUERN_OK;
-    free(*code);
-    *code = NULL;
-    return quern_fail_early(error, QUERN_BAD_PACK, "pack %.150s: its code cannot be expanded: %s", pack->name,
-                            ZSTD_isError(got) ? ZSTD_getErrorName(got) : "it is shorter than the index says");
 }

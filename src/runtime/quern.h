@@ -68,6 +68,20 @@ quern_status quern_pack_open(const char *path, struct quern_pack **pack, struct 
  * (ld -r -b binary -o pack.o quern.pack, or .incbin).  The bytes stay the caller's, as long as the pack. */
 quern_status quern_pack_from_memory(const void *bytes, size_t size, struct quern_pack **pack,
                                     struct quern_error *error);
+
+/* A code object that is linked into the program. */
+struct quern_code {
+    const char *kernel;
+    const unsigned char *begin, *end;
+};
+
+/* A pack of `count` code objects in the program, sorted by kernel name (bytes compared as unsigned); they
+ * stay the caller's, as long as the pack.  `quern vendor` generates the list and a call that makes its pack.
+ */
+quern_status quern_pack_from_code(const char *arch, const struct quern_code *code, size_t count,
+                                  struct quern_pack **pack, struct quern_error *error);
+
+/* Any of these packs; NULL is none. */
 void quern_pack_close(struct quern_pack *pack);
 
 /* A context for device `device` of `driver`, choosing from `table`, with code from `pack` (NULL: the driver
