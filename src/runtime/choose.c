@@ -81,35 +81,42 @@ static double cost_of(const struct search *search, const void *row, const int32_
 }
 
 /* The next combination of the tunables in `mask`, the last of them fastest; false after the last one. */
-static bool next_combination(const struct quern_family *family, uint32_t mask, uint32_t *at)
+static bool next_combination(const struct quern_family *family, uint32_t mask, uint32_t *at, int32_t *trial)
 {
     for (uint32_t i = family->tunable_count; i-- > 0;) {
         if (!(mask >> i & 1)) continue;
-        if (++at[i] < family->tunables[i].value_count) return true;
-        at[i] = 0;
+        bool more = ++at[i] < family->tunables[i].value_count;
+        if (!more) at[i] = 0;
+        trial[i] = family->tunables[i].values[at[i]];
+        if (more) return true;
     }
     return false;
 }
 
-/* Tries every combination of the tunables in `mask`; the first of equals stays. */
+/* Tries every combination of the tunables in `mask` (at least one); the first of equals stays. */
 static double search_tunables(const struct search *search, const void *row, uint32_t mask, int32_t *tunables)
 {
     const struct quern_family *family = search->family;
     uint32_t at[QUERN_MAX_TUNABLES] = {0};
+    uint32_t inner =
+        31 - (uint32_t)__builtin_clz(mask); /* the fastest has a loop of its own: most have no other */
+    const struct quern_tunable *fastest = &family->tunables[inner];
     int32_t trial[QUERN_MAX_TUNABLES];
     double best = 0;
     bool first = true;
     memcpy(trial, tunables, sizeof trial);
+    for (uint32_t i = 0; i < inner; i++)
+        if (mask >> i & 1) trial[i] = family->tunables[i].values[0];
     do {
-        for (uint32_t i = 0; i < family->tunable_count; i++)
-            if (mask >> i & 1) trial[i] = family->tunables[i].values[at[i]];
-        double cost = cost_of(search, row, trial);
-        if (first || cost < best) {
+        for (uint32_t v = 0; v < fastest->value_count; v++) {
+            trial[inner] = fastest->values[v];
+            double cost = cost_of(search, row, trial);
+            if (!first && !(cost < best)) continue;
+            first = false;
             best = cost;
             memcpy(tunables, trial, sizeof trial);
         }
-        first = false;
-    } while (next_combination(family, mask, at));
+    } while (next_combination(family, mask & ~(1u << inner), at, trial));
     return best;
 }
 

@@ -90,6 +90,51 @@ static void test_search(void **state)
     assert_int_equal(info.step[1].workgroups, (320 * 900 + 255) / 256);
 }
 
+/* Two tunables to search: the combinations in order, the last tunable fastest. */
+static char combinations[256];
+
+static uint32_t search_both(const void *problem, const void *row, int32_t *tunables)
+{
+    (void)problem;
+    (void)row;
+    tunables[0] = 2;
+    tunables[1] = 2;
+    return 3u | QUERN_TUNABLE_FREE(0) | QUERN_TUNABLE_FREE(1);
+}
+
+static double cost_both(const void *problem, const void *row, const int32_t *tunables)
+{
+    size_t used = strlen(combinations);
+    (void)problem;
+    if (strcmp(((const struct quern_row *)row)->name, "scale_f16_t16") == 0)
+        snprintf(combinations + used, sizeof combinations - used, "%d,%d ", tunables[0], tunables[1]);
+    return abs(tunables[0] - 4) + abs(tunables[1] - 5); /* best at 4 and 4; 6 would be as good as 4 */
+}
+
+static void test_search_of_two(void **state)
+{
+    (void)state;
+    struct scale_problem p = problem_of(QUERN_F16, 16, 8);
+    struct quern_family family = fake_scale;
+    const struct quern_family *families[] = {&family, &fake_sum};
+    struct quern_table table = fake_table;
+    struct quern_context *other;
+    struct quern_plan plan;
+    struct quern_plan_info info;
+    family.tune = search_both;
+    family.cost = cost_both;
+    table.families = families;
+    assert_int_equal(quern_context_create(&fake.driver, 0, &table, NULL, &other, NULL), QUERN_OK);
+    combinations[0] = '\0';
+    assert_int_equal(scale_plan(other, &p, &plan), QUERN_OK);
+    assert_string_equal(combinations, "1,2 1,4 1,8 2,2 2,4 2,8 4,2 4,4 4,8 ");
+    quern_plan_get_info(&plan, &info);
+    assert_int_equal(info.tunables[0], 4);
+    assert_int_equal(info.tunables[1], 4);
+    assert_true(info.cost_us == 1);
+    quern_context_destroy(other);
+}
+
 static void test_equal_costs_take_the_first(void **state)
 {
     (void)state;
@@ -455,6 +500,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_lowest_cost),
         TEST(test_search),
+        TEST(test_search_of_two),
         TEST(test_equal_costs_take_the_first),
         TEST(test_tuned),
         TEST(test_only_one),
