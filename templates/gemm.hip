@@ -37,7 +37,8 @@ constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane 
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
 constexpr int WAVES_PER_SIMD = ${waves > 4 and waves // 4 or 1};
 
-% include("tile/epilogue.hip", { params = "quern_gemm_params", out = out, epilogue = epilogue, policy = cache_d })
+% include("tile/epilogue.hip", { params = "quern_gemm_params", out = out, epilogue = epilogue, policy = cache_d,
+%   one = masked, four = true })
 
 % include("tile/swizzle.hip", { tile_k = tile_k, rows = a_rows or b_rows, columns = not (a_rows and b_rows) })
 % if masked and (a_rows or b_rows) then
@@ -71,13 +72,13 @@ QD_KERNEL(${name},
     // This workgroup's part of k; the partial sums of a slice are one matrix.
     const qd_i64 slice = g.first_slice + place / tiles;
     const qd_i64 batch = slice / g.splits;
-    const qd_i64 part_k = (qd_i64)g.split_steps * TILE_K;
-    const qd_i64 k0 = slice % g.splits * part_k;
+    const qd_i64 k_most = (qd_i64)g.split_steps * TILE_K;
+    const qd_i64 k0 = slice % g.splits * k_most;
     const qd_i64 k_left = k0 < g.k ? g.k - k0 : 0;
-    const qd_i64 k = k_left < part_k ? k_left : part_k;
-    const qd_u32 steps = (qd_u32)(k / TILE_K);
+    const qd_i64 k_part = k_left < k_most ? k_left : k_most;
+    const qd_u32 steps = (qd_u32)(k_part / TILE_K);
 % if masked then
-    const qd_u32 k_tail = (qd_u32)(k % TILE_K);
+    const qd_u32 k_tail = (qd_u32)(k_part % TILE_K);
 % end
 % else
     const qd_i64 batch = g.first_slice + place / tiles;

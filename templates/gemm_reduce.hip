@@ -7,9 +7,11 @@ ${constants}
 
 constexpr int WAVES_PER_SIMD = 1;
 
-% include("tile/epilogue.hip", { params = "quern_gemm_reduce_params", out = out, epilogue = epilogue, policy = "keep" })
+% include("tile/epilogue.hip", { params = "quern_gemm_reduce_params", out = out, epilogue = epilogue, policy = "keep",
+%   one = vec == 1, four = vec == 4 })
 
-QD_KERNEL(${name}, struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
+QD_KERNEL(${name},
+          struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
 {
     const qd_u32 place = qd_workgroup();
     const qd_i64 batch = g.first_slice + place / g.tiles;

@@ -1,21 +1,34 @@
-%-- params: the kernel's parameter struct; out, epilogue, policy: axes.
+%-- params: the kernel's parameter struct; out, epilogue, policy: axes; one, four: which functions are needed.
 % local act = epilogue ~= "plain" and epilogue ~= "linear"
 % local cache = policy == "stream" and "QD_STREAM" or "QD_KEEP"
+% local sum = act and "act(alpha * sum + beta * C + bias) + residual" or "alpha * sum + beta * C + bias + residual"
+% local head = "QD_INLINE void finish%d(const struct " .. params .. " &g, %s sum, qd_i64 batch, qd_i64 row,"
 % if epilogue == "plain" then
-// One element of D, and 4 from `col`: alpha * sum.
-QD_INLINE void finish1(const struct ${params} &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+% if one then
+// One element of D: alpha * sum.
+${head:format(1, "qd_f32")}
+                       qd_i64 col)
 {
     qd_store1_${out}(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, ${cache});
 }
+% end
+% if one and four then
 
-QD_INLINE void finish4(const struct ${params} &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+% end
+% if four then
+// 4 elements of D from `col`: alpha * sum.
+${head:format(4, "qd_f32x4")}
+                       qd_i64 col)
 {
     qd_store4_${out}(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, ${cache});
 }
+% end
 % else
-// One element of D: ${act and "act(alpha * sum + beta * C + bias)" or "alpha * sum + beta * C + bias"} + residual.
+% if one then
+// One element of D: ${sum}.
 // A null pointer is a term that the problem does not have.
-QD_INLINE void finish1(const struct ${params} &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+${head:format(1, "qd_f32")}
+                       qd_i64 col)
 {
     qd_f32 value = g.alpha * sum;
     if (g.c)
@@ -29,9 +42,19 @@ QD_INLINE void finish1(const struct ${params} &g, qd_f32 sum, qd_i64 batch, qd_i
         value += qd_load1_${out}(g.residual, batch * g.stride_r + row * g.ldr + col);
     qd_store1_${out}(g.d, batch * g.stride_d + row * g.ldd + col, value, ${cache});
 }
+% end
+% if one and four then
 
-// The same for 4 columns from `col`.
-QD_INLINE void finish4(const struct ${params} &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+% end
+% if four then
+% if one then
+// The same for 4 elements from `col`.
+% else
+// 4 elements of D from `col`: ${sum}.
+// A null pointer is a term that the problem does not have.
+% end
+${head:format(4, "qd_f32x4")}
+                       qd_i64 col)
 {
     qd_f32x4 value = g.alpha * sum;
     if (g.c)
@@ -49,4 +72,5 @@ QD_INLINE void finish4(const struct ${params} &g, qd_f32x4 sum, qd_i64 batch, qd
         value += qd_load4_${out}(g.residual, batch * g.stride_r + row * g.ldr + col);
     qd_store4_${out}(g.d, batch * g.stride_d + row * g.ldd + col, value, ${cache});
 }
+% end
 % end

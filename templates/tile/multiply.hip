@@ -27,8 +27,8 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
             for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                 for (int j = 0; j < FRAGS_N; ++j)
-                    sums[i][j] = qd_mfma_${shape}_${dtype}(half ? b_frag[j].hi : b_frag[j].lo,
-                                                 ${atom == 32 and "" or " "}${dtype == "bf16" and " " or ""}half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                    sums[i][j] = qd_mfma_${shape}_${dtype}(
+                        half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
     }
 % if reads <= 8 then
     qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);

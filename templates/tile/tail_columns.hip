@@ -1,6 +1,6 @@
 %-- run: k of a block, 2, 4 or 8; buffers: descriptors rather than addresses; vec: elements of an access.
-// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.  Of the
-// tile's tile_columns, `columns` exist.
+// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.
+// Of the tile's tile_columns, `columns` exist.
 QD_INLINE void stage_tail_columns${run}(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 columns,
                                    qd_u32 tile_columns, qd_i64 left)
 {

@@ -78,13 +78,9 @@ constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane 
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
 constexpr int WAVES_PER_SIMD = 1;
 
-// One element of D, and 4 from `col`: alpha * sum.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
-{
-    qd_store1_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
-
-QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+// 4 elements of D from `col`: alpha * sum.
+QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_store4_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
 }
@@ -162,8 +158,8 @@ QD_KERNEL(gemm_bf16_nt_m64_n128_k64_w4_r1_even,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_32x32x8_bf16(half ? b_frag[j].hi : b_frag[j].lo,
-                                                      half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_32x32x8_bf16(
+                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };

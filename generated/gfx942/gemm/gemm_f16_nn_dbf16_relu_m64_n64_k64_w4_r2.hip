@@ -70,7 +70,8 @@ constexpr int WAVES_PER_SIMD = 1;
 
 // One element of D: act(alpha * sum + beta * C + bias) + residual.
 // A null pointer is a term that the problem does not have.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_f32 value = g.alpha * sum;
     if (g.c)
@@ -83,8 +84,9 @@ QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 bat
     qd_store1_bf16(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
 }
 
-// The same for 4 columns from `col`.
-QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+// The same for 4 elements from `col`.
+QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_f32x4 value = g.alpha * sum;
     if (g.c)
@@ -136,8 +138,8 @@ QD_INLINE void store_block2(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b32(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column2(block, j));
 }
 
-// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.  Of the
-// tile's tile_columns, `columns` exist.
+// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.
+// Of the tile's tile_columns, `columns` exist.
 QD_INLINE void stage_tail_columns2(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 columns,
                                    qd_u32 tile_columns, qd_i64 left)
 {
@@ -238,8 +240,8 @@ QD_KERNEL(gemm_f16_nn_dbf16_relu_m64_n64_k64_w4_r2,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_32x32x8_f16(half ? b_frag[j].hi : b_frag[j].lo,
-                                                     half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_32x32x8_f16(
+                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };

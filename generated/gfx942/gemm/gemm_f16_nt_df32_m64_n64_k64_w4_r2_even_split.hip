@@ -70,13 +70,9 @@ constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane 
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
 constexpr int WAVES_PER_SIMD = 1;
 
-// One element of D, and 4 from `col`: alpha * sum.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
-{
-    qd_store1_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
-
-QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+// 4 elements of D from `col`: alpha * sum.
+QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_store4_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
 }
@@ -102,11 +98,11 @@ QD_KERNEL(gemm_f16_nt_df32_m64_n64_k64_w4_r2_even_split,
     // This workgroup's part of k; the partial sums of a slice are one matrix.
     const qd_i64 slice = g.first_slice + place / tiles;
     const qd_i64 batch = slice / g.splits;
-    const qd_i64 part_k = (qd_i64)g.split_steps * TILE_K;
-    const qd_i64 k0 = slice % g.splits * part_k;
+    const qd_i64 k_most = (qd_i64)g.split_steps * TILE_K;
+    const qd_i64 k0 = slice % g.splits * k_most;
     const qd_i64 k_left = k0 < g.k ? g.k - k0 : 0;
-    const qd_i64 k = k_left < part_k ? k_left : part_k;
-    const qd_u32 steps = (qd_u32)(k / TILE_K);
+    const qd_i64 k_part = k_left < k_most ? k_left : k_most;
+    const qd_u32 steps = (qd_u32)(k_part / TILE_K);
 
     // A holds k contiguously: a lane stages chunk a_slot of every A_PASS-th row.
     constexpr int A_CHUNKS = A_UNITS / CHUNK;
@@ -161,8 +157,8 @@ QD_KERNEL(gemm_f16_nt_df32_m64_n64_k64_w4_r2_even_split,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_32x32x8_f16(half ? b_frag[j].hi : b_frag[j].lo,
-                                                     half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_32x32x8_f16(
+                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };

@@ -76,22 +76,10 @@ constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane 
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
 constexpr int WAVES_PER_SIMD = 1;
 
-// One element of D: alpha * sum + beta * C + bias + residual.
+// 4 elements of D from `col`: alpha * sum + beta * C + bias + residual.
 // A null pointer is a term that the problem does not have.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
-{
-    qd_f32 value = g.alpha * sum;
-    if (g.c)
-        value += g.beta * qd_load1_f16(g.c, batch * g.stride_c + row * g.ldc + col);
-    if (g.bias)
-        value += qd_load1_f16(g.bias, batch * g.stride_bias + (g.bias_along_m ? row : col));
-    if (g.residual)
-        value += qd_load1_f16(g.residual, batch * g.stride_r + row * g.ldr + col);
-    qd_store1_f16(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
-}
-
-// The same for 4 columns from `col`.
-QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_f32x4 value = g.alpha * sum;
     if (g.c)
@@ -201,8 +189,8 @@ QD_KERNEL(gemm_f16_tt_linear_m64_n128_k64_w4_r1_even,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_32x32x8_f16(half ? b_frag[j].hi : b_frag[j].lo,
-                                                     half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_32x32x8_f16(
+                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };

@@ -24,7 +24,8 @@ constexpr int WAVES_PER_SIMD = 1;
 
 // One element of D: act(alpha * sum + beta * C + bias) + residual.
 // A null pointer is a term that the problem does not have.
-QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_f32 value = g.alpha * sum;
     if (g.c)
@@ -37,25 +38,8 @@ QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_
     qd_store1_bf16(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
 }
 
-// The same for 4 columns from `col`.
-QD_INLINE void finish4(const struct quern_gemm_reduce_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
-{
-    qd_f32x4 value = g.alpha * sum;
-    if (g.c)
-        value += g.beta * qd_load4_bf16(g.c, batch * g.stride_c + row * g.ldc + col);
-    if (g.bias && g.bias_along_m)
-        value += qd_load1_bf16(g.bias, batch * g.stride_bias + row);
-    else if (g.bias)
-        value += qd_load4_bf16(g.bias, batch * g.stride_bias + col);
-#pragma unroll
-    for (int e = 0; e < 4; ++e)
-        value[e] = qd_relu(value[e]);
-    if (g.residual)
-        value += qd_load4_bf16(g.residual, batch * g.stride_r + row * g.ldr + col);
-    qd_store4_bf16(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
-}
-
-QD_KERNEL(gemm_reduce_bf16_relu_v1, struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
+QD_KERNEL(gemm_reduce_bf16_relu_v1,
+          struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
 {
     const qd_u32 place = qd_workgroup();
     const qd_i64 batch = g.first_slice + place / g.tiles;

@@ -25,18 +25,15 @@ constexpr int TILE    = 256;      // elements of D in a workgroup's tile
 
 constexpr int WAVES_PER_SIMD = 1;
 
-// One element of D, and 4 from `col`: alpha * sum.
-QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
+// One element of D: alpha * sum.
+QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
 {
     qd_store1_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
 }
 
-QD_INLINE void finish4(const struct quern_gemm_reduce_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row, qd_i64 col)
-{
-    qd_store4_f32(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
-
-QD_KERNEL(gemm_reduce_f32_v1, struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
+QD_KERNEL(gemm_reduce_f32_v1,
+          struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
 {
     const qd_u32 place = qd_workgroup();
     const qd_i64 batch = g.first_slice + place / g.tiles;
