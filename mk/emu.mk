@@ -2,7 +2,7 @@
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library)
 EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample suite)
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample batch suite)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
 # The generated headers and the dispatch table.

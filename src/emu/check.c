@@ -7,17 +7,15 @@
 
 #include "check.h"
 
-int check_open(struct check *check, const struct quern_table *table, const char *generated, bool quick,
-               unsigned threads, char *error, size_t size)
+int check_open(struct check *check, const struct quern_table *table, unsigned threads,
+               const struct quern_emu_driver_options *options, char *error, size_t size)
 {
-    char include[1024];
     memset(check, 0, sizeof *check);
     check->table = table;
     check->emu = quern_emu_create(&(struct quern_emu_options){.threads = threads});
-    snprintf(include, sizeof include, "%s/include", generated);
-    const struct quern_emu_driver_options options = {
-        .arch = table->arch, .sources = generated, .include = include, .quick = quick};
-    check->driver = check->emu ? quern_emu_driver_create(check->emu, &options) : NULL;
+    struct quern_emu_driver_options mine = *options;
+    mine.arch = table->arch;
+    check->driver = check->emu ? quern_emu_driver_create(check->emu, &mine) : NULL;
     if (!check->driver) {
         snprintf(error, size, "out of memory");
         return -1;

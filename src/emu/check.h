@@ -25,11 +25,10 @@ struct check {
     const struct quern_table *table;
 };
 
-/* `generated` is the folder of generated files; `quick` compiles kernels without optimization.  0, or -1 with
- * the reason in `error`.  Close it either way.
- */
-int check_open(struct check *check, const struct quern_table *table, const char *generated, bool quick,
-               unsigned threads, char *error, size_t size);
+/* `options` are the driver's; its architecture is the table's.  0, or -1 with the reason in `error`.  Close
+ * it either way. */
+int check_open(struct check *check, const struct quern_table *table, unsigned threads,
+               const struct quern_emu_driver_options *options, char *error, size_t size);
 void check_close(struct check *check);
 
 enum { CHECK_PROBLEM_BYTES = 512, CHECK_TEXT = 512 };

@@ -219,8 +219,11 @@ int main(int argc, char **argv)
     }
     const struct quern_table *table = &quern_table_gfx942;
     if (arguments.suite) return suite_run(table, &arguments.options);
-    if (check_open(&check, table, arguments.options.generated, false, arguments.threads, error,
-                   sizeof error) != 0) {
+    char include[1024];
+    snprintf(include, sizeof include, "%s/include", arguments.options.generated);
+    const struct quern_emu_driver_options driver = {.sources = arguments.options.generated,
+                                                    .include = include};
+    if (check_open(&check, table, arguments.threads, &driver, error, sizeof error) != 0) {
         fprintf(stderr, "quern-emu: %s\n", error);
         check_close(&check);
         return 2;

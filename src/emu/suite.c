@@ -8,9 +8,11 @@
 
 #include <stdatomic.h>
 
+#include "batch.h"
+#include "library.h"
 #include "suite.h"
 
-enum { MAX_JOBS = 64 };
+enum { MAX_JOBS = 64, CHUNK = 8, PATH = 1024 };
 
 /* What the processes share. */
 struct board {
@@ -21,6 +23,7 @@ struct board {
 struct suite {
     const struct quern_table *table;
     const struct suite_options *options;
+    const char *clang;
     struct board *board;
     struct entry {
         const char *family, *kernel;
@@ -87,32 +90,101 @@ static const char *name_of(const struct suite *suite, unsigned index)
     return suite->options->random ? "a random problem" : suite->entries[index].kernel;
 }
 
-/* A process takes kernels, or random problems, until none is left. */
-static void work(struct suite *suite, unsigned job)
+/* Kernels that a process takes at once, and compiles at once when the first of them is loaded. */
+struct chunk {
+    const struct suite *suite;
+    unsigned first, end;
+    bool tried, made; /* compiled together */
+    char include[PATH];
+};
+
+static void source_of(const struct suite *suite, unsigned index, char *path)
+{
+    snprintf(path, PATH, "%s/%s/%s/%s.hip", suite->options->generated, suite->table->arch,
+             suite->entries[index].family, suite->entries[index].kernel);
+}
+
+static void compile_chunk(const struct chunk *chunk, const char *library)
+{
+    char paths[CHUNK][PATH], folder[PATH], error[256];
+    const char *sources[CHUNK];
+    for (unsigned i = chunk->first; i < chunk->end; i++) {
+        source_of(chunk->suite, i, paths[i - chunk->first]);
+        sources[i - chunk->first] = paths[i - chunk->first];
+    }
+    const int length = (int)(strrchr(library, '/') - library);
+    snprintf(folder, sizeof folder, "%.*s", length, library);
+    const struct batch batch = {chunk->suite->clang, chunk->include, chunk->end - chunk->first, sources,
+                                folder};
+    batch_compile(&batch, error, sizeof error); /* where it fails, each kernel is compiled alone and tells */
+}
+
+/* The driver asks for one library: all of the chunk are made, the first time. */
+static int compile(void *user, const char *source, const char *library, char *error, size_t error_bytes)
+{
+    struct chunk *chunk = user;
+    char path[PATH];
+    bool mine = false;
+    for (unsigned i = chunk->first; i < chunk->end && !mine; i++) {
+        source_of(chunk->suite, i, path);
+        mine = strcmp(path, source) == 0;
+    }
+    if (mine && !chunk->tried) {
+        chunk->tried = true;
+        unlink(library);
+        compile_chunk(chunk, library);
+        chunk->made = access(library, R_OK) == 0;
+    }
+    if (mine && chunk->made) return 0;
+    return quern_emu_compile(chunk->suite->clang, chunk->include, 1, source, library, error, error_bytes);
+}
+
+static void check_index(struct suite *suite, struct chunk *chunk, unsigned index)
 {
     struct check check;
     char error[512];
-    struct board *board = suite->board;
-    for (unsigned index; (index = atomic_fetch_add(&board->next, 1)) < suite->count;) {
-        atomic_store(&board->running[job], index + 1);
-        /* A context a kernel: what one loaded does not pile up. */
-        if (check_open(&check, suite->table, suite->options->generated, true, 1, error, sizeof error) != 0)
-            complain(suite, name_of(suite, index), "cannot run", error);
-        else if (suite->options->random)
-            check_random(suite, &check, index);
-        else
-            check_kernel(suite, &check, index);
-        check_close(&check);
-    }
-    atomic_store(&board->running[job], 0);
+    const struct quern_emu_driver_options driver = {.sources = suite->options->generated,
+                                                    .include = chunk->include,
+                                                    .quick = 1,
+                                                    .compile = compile,
+                                                    .compile_user = chunk};
+    /* A context a kernel: what one loaded does not pile up. */
+    if (check_open(&check, suite->table, 1, &driver, error, sizeof error) != 0)
+        complain(suite, name_of(suite, index), "cannot run", error);
+    else if (suite->options->random)
+        check_random(suite, &check, index);
+    else
+        check_kernel(suite, &check, index);
+    check_close(&check);
 }
 
-static pid_t start(struct suite *suite, unsigned job)
+static void check_chunk(struct suite *suite, unsigned job, unsigned first, unsigned end)
+{
+    struct chunk chunk = {.suite = suite, .first = first, .end = end < suite->count ? end : suite->count};
+    chunk.tried = suite->options->random > 0; /* which kernels will be used is not known */
+    snprintf(chunk.include, sizeof chunk.include, "%s/include", suite->options->generated);
+    for (unsigned index = first; index < chunk.end; index++) {
+        atomic_store(&suite->board->running[job], index + 1);
+        check_index(suite, &chunk, index);
+    }
+    atomic_store(&suite->board->running[job], 0);
+}
+
+/* A process takes kernels, or random problems, until none is left; first the rest of the chunk that another
+ * one left at `resume`. */
+static void work(struct suite *suite, unsigned job, unsigned resume)
+{
+    if (resume % CHUNK != 0) check_chunk(suite, job, resume, (resume / CHUNK + 1) * CHUNK);
+    for (unsigned first; (first = atomic_fetch_add(&suite->board->next, CHUNK)) < suite->count;)
+        check_chunk(suite, job, first, first + CHUNK);
+}
+
+static pid_t start(struct suite *suite, unsigned job, unsigned resume)
 {
     fflush(stdout);
     const pid_t child = fork();
     if (child == 0) {
-        work(suite, job);
+        work(suite, job, resume);
         fflush(stdout);
         _exit(0);
     }
@@ -124,7 +196,7 @@ static void run_jobs(struct suite *suite, unsigned jobs)
 {
     pid_t children[MAX_JOBS];
     unsigned alive = 0;
-    for (unsigned job = 0; job < jobs; job++) alive += (children[job] = start(suite, job)) > 0;
+    for (unsigned job = 0; job < jobs; job++) alive += (children[job] = start(suite, job, 0)) > 0;
     while (alive > 0) {
         int status;
         const pid_t child = wait(&status);
@@ -140,7 +212,7 @@ static void run_jobs(struct suite *suite, unsigned jobs)
         snprintf(how, sizeof how, "(process ended with status %#x)", (unsigned)status);
         complain(suite, name_of(suite, running - 1), how, "the kernel broke the emulator");
         atomic_store(&suite->board->running[job], 0);
-        alive += (children[job] = start(suite, job)) > 0;
+        alive += (children[job] = start(suite, job, running)) > 0;
     }
 }
 
@@ -186,7 +258,8 @@ static int add_family(struct suite *suite, const struct quern_family *family)
 
 int suite_run(const struct quern_table *table, const struct suite_options *options)
 {
-    struct suite suite = {.table = table, .options = options};
+    const char *clang = getenv("CLANG");
+    struct suite suite = {.table = table, .options = options, .clang = clang ? clang : "clang-22"};
     suite.board = mmap(NULL, sizeof *suite.board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ready = suite.board != MAP_FAILED && reserve(&suite);
     for (uint32_t f = 0; ready && !options->random && f < table->family_count; f++)
