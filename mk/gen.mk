@@ -7,7 +7,7 @@ GEN_OBJS := $(GEN_C:%.c=$(OBJ)/%.o) $(OBJ)/gen/embedded.o
 PROGRAMS     += $(BIN)/quern
 TEST_NEEDS   += $(BIN)/quern
 TEST_SCRIPTS += $(sort $(wildcard tests/gen/test_*))
-LINT_C       += $(wildcard gen/*.c gen/*.h)
+LINT_C       += $(wildcard gen/*.c gen/*.h templates/device/*.h)
 LINT_LUA     += $(GEN_LUA) $(wildcard tests/gen/*.lua)
 
 $(OBJ)/gen/%.o: CPPFLAGS += $(shell pkg-config --cflags lua5.4) -Igen

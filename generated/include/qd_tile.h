@@ -1,4 +1,5 @@
-/* What kernels that work on tiles of 16-bit elements share, built from the primitives; the same for all targets.
+/* What kernels that work on tiles of 16-bit elements share, built from the primitives; the same for all
+ * targets.
  *
  *   tiles      qd_u32 qd_remap_xcd(place, workgroups, xcds, chunk)
  *              void qd_grouped_tile(tile, tiles_m, tiles_n, group_m, &row, &col)
@@ -26,14 +27,14 @@ QD_INLINE qd_u32 qd_remap_xcd(qd_u32 place, qd_u32 workgroups, qd_u32 xcds, qd_u
 {
     const qd_u32 most = workgroups / xcds;
     const qd_u32 run = chunk < most ? chunk : most;
-    if (run <= 1 || place >= workgroups - workgroups % (xcds * run))
-        return place;
+    if (run <= 1 || place >= workgroups - workgroups % (xcds * run)) return place;
     return place / (xcds * run) * (xcds * run) + place % xcds * run + place / xcds % run;
 }
 
-/* Walks the tiles in groups of group_m rows, down the rows first, so that tiles that run together share rows of A
- * and columns of B. */
-QD_INLINE void qd_grouped_tile(qd_u32 tile, qd_u32 tiles_m, qd_u32 tiles_n, qd_u32 group_m, qd_u32 &row, qd_u32 &col)
+/* Walks the tiles in groups of group_m rows, down the rows first, so that tiles that run together share rows
+ * of A and columns of B. */
+QD_INLINE void qd_grouped_tile(qd_u32 tile, qd_u32 tiles_m, qd_u32 tiles_n, qd_u32 group_m, qd_u32 &row,
+                               qd_u32 &col)
 {
     const qd_u32 group = tile / (group_m * tiles_n), in_group = tile % (group_m * tiles_n);
     const qd_u32 rows_left = tiles_m - group * group_m;
@@ -91,8 +92,8 @@ QD_DEFINE_ELEMENTS(bf16)
 
 QD_INLINE qd_u32x4 qd_pack8(const qd_u32 (&bits)[8])
 {
-    return (qd_u32x4){qd_pack_low(bits[0], bits[1]), qd_pack_low(bits[2], bits[3]), qd_pack_low(bits[4], bits[5]),
-                      qd_pack_low(bits[6], bits[7])};
+    return (qd_u32x4){qd_pack_low(bits[0], bits[1]), qd_pack_low(bits[2], bits[3]),
+                      qd_pack_low(bits[4], bits[5]), qd_pack_low(bits[6], bits[7])};
 }
 
 QD_INLINE qd_u32x4 qd_buffer_load8_by4(qd_buffer from, qd_u32 offset)
@@ -104,16 +105,16 @@ QD_INLINE qd_u32x4 qd_buffer_load8_by4(qd_buffer from, qd_u32 offset)
 
 QD_INLINE qd_u32x4 qd_buffer_load8_by2(qd_buffer from, qd_u32 offset)
 {
-    return (qd_u32x4){qd_buffer_load_b32(from, offset, QD_KEEP), qd_buffer_load_b32(from, offset + 4, QD_KEEP),
-                      qd_buffer_load_b32(from, offset + 8, QD_KEEP), qd_buffer_load_b32(from, offset + 12, QD_KEEP)};
+    return (qd_u32x4){
+        qd_buffer_load_b32(from, offset, QD_KEEP), qd_buffer_load_b32(from, offset + 4, QD_KEEP),
+        qd_buffer_load_b32(from, offset + 8, QD_KEEP), qd_buffer_load_b32(from, offset + 12, QD_KEEP)};
 }
 
 QD_INLINE qd_u32x4 qd_buffer_load8_by1(qd_buffer from, qd_u32 offset)
 {
     qd_u32 elements[8];
 #pragma unroll
-    for (int e = 0; e < 8; ++e)
-        elements[e] = qd_buffer_load_b16(from, offset + e * 2, QD_KEEP);
+    for (int e = 0; e < 8; ++e) elements[e] = qd_buffer_load_b16(from, offset + e * 2, QD_KEEP);
     return qd_pack8(elements);
 }
 
@@ -121,8 +122,7 @@ QD_INLINE qd_u32x4 qd_load8_by1(const qd_u8 *from)
 {
     qd_u32 elements[8];
 #pragma unroll
-    for (int e = 0; e < 8; ++e)
-        elements[e] = qd_load_b16(from + e * 2, QD_KEEP);
+    for (int e = 0; e < 8; ++e) elements[e] = qd_load_b16(from + e * 2, QD_KEEP);
     return qd_pack8(elements);
 }
 
@@ -139,8 +139,7 @@ QD_INLINE qd_u32x4 qd_load8_part(const qd_u8 *from, qd_i64 count)
 {
     qd_u32 elements[8];
 #pragma unroll
-    for (int e = 0; e < 8; ++e)
-        elements[e] = e < count ? qd_load_b16(from + e * 2, QD_KEEP) : 0;
+    for (int e = 0; e < 8; ++e) elements[e] = e < count ? qd_load_b16(from + e * 2, QD_KEEP) : 0;
     return qd_pack8(elements);
 }
 

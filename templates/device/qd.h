@@ -41,9 +41,9 @@
  *                                                the normal range flush to zero
  *               f32 qd_max(f32, f32)             NaN in, NaN out
  *   hints       qd_spread_lds_reads(turns, reads, atoms)
- *                                                in a loop of `turns` turns, each with that many LDS reads and
- *                                                then atoms: the reads of a turn go between the atoms of the turn
- *                                                before; constants
+ *                                                of a loop of `turns` turns, each with that many LDS reads
+ *                                                and then atoms: the reads of a turn go between the atoms
+ *                                                of the turn before; constants
  */
 #ifndef QD_H
 #define QD_H

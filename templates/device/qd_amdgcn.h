@@ -178,7 +178,7 @@ QD_INLINE qd_u16 qd_bf16_rne(qd_f32 value)
 
 QD_INLINE qd_f32 qd_f32_of_f16(qd_u16 bits)
 {
-    return (qd_f32)__builtin_bit_cast(_Float16, bits);
+    return (qd_f32) __builtin_bit_cast(_Float16, bits);
 }
 
 QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)

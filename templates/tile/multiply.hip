@@ -1,5 +1,5 @@
 %-- dtype, atom, double; reads: LDS reads of a wave for READ_K; a_rows, b_rows: whether the operand was staged by rows.
-% local shape = atom == 32 and "32x32x8" or "16x16x16"
+% local atom_name = "qd_mfma_" .. (atom == 32 and "32x32x8" or "16x16x16") .. "_" .. dtype
 % local from = double and "from" or "lds"
 // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
 // lane holds does not matter.
@@ -27,8 +27,8 @@ const auto multiply_step = [&](${double and "qd_u32 buffer" or ""}) {
             for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                 for (int j = 0; j < FRAGS_N; ++j)
-                    sums[i][j] = qd_mfma_${shape}_${dtype}(
-                        half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                    sums[i][j] = ${atom_name}(half ? b_frag[j].hi : b_frag[j].lo,
+                                 ${(" "):rep(#atom_name + 1)}half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
     }
 % if reads <= 8 then
     qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);

@@ -175,8 +175,8 @@ QD_KERNEL(gemm_bf16_nt_m16_n16_k128_w1_r1_a16,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_16x16x16_bf16(
-                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_16x16x16_bf16(half ? b_frag[j].hi : b_frag[j].lo,
+                                                           half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };

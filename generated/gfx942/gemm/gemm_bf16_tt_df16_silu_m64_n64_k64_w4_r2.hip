@@ -240,8 +240,8 @@ QD_KERNEL(gemm_bf16_tt_df16_silu_m64_n64_k64_w4_r2,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_32x32x8_bf16(
-                            half ? b_frag[j].hi : b_frag[j].lo, half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_32x32x8_bf16(half ? b_frag[j].hi : b_frag[j].lo,
+                                                          half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
         qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };
