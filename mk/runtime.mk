@@ -46,8 +46,14 @@ $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=rea
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
 TEST_SCRIPTS  += tests/runtime/test_library.sh
 TEST_NEEDS    += $(LIB)/libquern.a
-test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a
-	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done
+
+# The cache again with the hash of a build that has no xxHash.
+RUNTIME_TEST_PROGRAMS += $(BIN)/test-runtime-cache-own-hash
+TEST_PROGRAMS += $(BIN)/test-runtime-cache-own-hash
+$(BIN)/test-runtime-cache-own-hash: $(OBJ)/tests/runtime/test_cache.o $(OBJ)/tests/runtime/fake.o \
+    $(OBJ)/tests/runtime/own_hash.o $(LIB)/libquern.a
+	$(LINK)
+$(BIN)/test-runtime-cache-own-hash: LDLIBS += -lcmocka -lzstd -lpthread
 
 # A pack linked into a program: the way for programs that want no file beside them.
 $(BIN)/test-runtime-pack $(BIN)/test-runtime-hip: $(OBJ)/tests/runtime/linked_pack.o
@@ -73,3 +79,6 @@ $(HIP_STUBS): $(B)/hip-stub/%/libamdhip64.so: tests/runtime/hip_stub.c
 $(B)/hip-stub/old/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDeviceProperties
 $(B)/hip-stub/r0000/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDevicePropertiesR0000
 $(B)/hip-stub/no_launch/libamdhip64.so: STUB_DEFINE := -DSTUB_NO_LAUNCH
+
+test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a
+	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done

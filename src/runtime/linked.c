@@ -44,11 +44,14 @@ static void close_pack(struct quern_pack *pack)
     free(pack);
 }
 
-static bool is_sorted(const struct quern_code *code, size_t count)
+/* What is wrong with a list, or NULL. */
+static const char *check_list(const struct quern_code *code, size_t count)
 {
-    for (size_t i = 1; i < count; i++)
-        if (strcmp(code[i - 1].kernel, code[i].kernel) >= 0) return false;
-    return true;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0 && strcmp(code[i - 1].kernel, code[i].kernel) >= 0) return "not sorted by kernel name";
+        if (code[i].end <= code[i].begin) return "empty";
+    }
+    return NULL;
 }
 
 quern_status quern_pack_from_code(const char *arch, const struct quern_code *code, size_t count,
@@ -63,9 +66,10 @@ quern_status quern_pack_from_code(const char *arch, const struct quern_code *cod
     if (strlen(arch) >= sizeof(*pack)->arch)
         return quern_fail_early(error, QUERN_BAD_ARGUMENT, "quern_pack_from_code: arch %.40s is too long",
                                 arch);
-    if (!is_sorted(code, count))
-        return quern_fail_early(error, QUERN_BAD_ARGUMENT,
-                                "quern_pack_from_code: the code objects are not sorted by kernel name");
+    const char *bad = check_list(code, count);
+    if (bad)
+        return quern_fail_early(error, QUERN_BAD_ARGUMENT, "quern_pack_from_code: the code objects are %s",
+                                bad);
     struct linked_pack *made = calloc(1, sizeof *made);
     if (!made) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for a pack");
     made->pack.load = load_code;

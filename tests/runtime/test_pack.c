@@ -193,6 +193,49 @@ static void test_linked_in(void **state)
     quern_pack_close(pack);
 }
 
+static void test_code_linked_one_by_one(void **state)
+{
+    struct quern_code list[KERNELS];
+    static const int sorted[KERNELS] = {0, 3, 1, 2}; /* by name */
+    struct quern_pack *pack;
+    struct quern_context *context;
+    struct quern_error error = {""};
+    struct fake_driver fake;
+    (void)state;
+    for (int i = 0; i < KERNELS; i++)
+        list[i] =
+            (struct quern_code){kernels[sorted[i]], code[sorted[i]], code[sorted[i]] + code_size[sorted[i]]};
+    assert_int_equal(quern_pack_from_code("gfx942", list, KERNELS, &pack, &error), QUERN_OK);
+    assert_int_equal(load_all(pack), KERNELS);
+    quern_pack_close(pack);
+    /* one is not there */
+    assert_int_equal(quern_pack_from_code("gfx942", list + 1, KERNELS - 1, &pack, &error), QUERN_OK);
+    assert_int_equal(load_all(pack), KERNELS - 1);
+    quern_pack_close(pack);
+    assert_int_equal(quern_pack_from_code("gfx942", NULL, 0, &pack, &error), QUERN_OK);
+    assert_int_equal(load_all(pack), 0);
+    quern_pack_close(pack);
+    assert_int_equal(quern_pack_from_code("gfx90a", list, KERNELS, &pack, &error), QUERN_OK);
+    fake_driver_init(&fake);
+    assert_int_equal(quern_context_create(&fake.driver, 0, &fake_table, pack, &context, &error),
+                     QUERN_BAD_PACK);
+    quern_pack_close(pack);
+    /* lists that are none */
+    struct quern_code wrong[2] = {list[1], list[0]};
+    assert_int_equal(quern_pack_from_code("gfx942", wrong, 2, &pack, &error), QUERN_BAD_ARGUMENT);
+    assert_text(error.text, "not sorted by kernel name");
+    wrong[0] = wrong[1];
+    assert_int_equal(quern_pack_from_code("gfx942", wrong, 2, &pack, &error), QUERN_BAD_ARGUMENT);
+    wrong[0].end = wrong[0].begin;
+    assert_int_equal(quern_pack_from_code("gfx942", wrong, 1, &pack, &error), QUERN_BAD_ARGUMENT);
+    assert_text(error.text, "are empty");
+    assert_int_equal(quern_pack_from_code("gfx942", NULL, 1, &pack, &error), QUERN_BAD_ARGUMENT);
+    assert_int_equal(quern_pack_from_code(NULL, list, 1, &pack, &error), QUERN_BAD_ARGUMENT);
+    assert_int_equal(quern_pack_from_code("gfx942", list, 1, NULL, &error), QUERN_BAD_ARGUMENT);
+    assert_int_equal(quern_pack_from_code("an_architecture_of_18", list, 1, &pack, &error),
+                     QUERN_BAD_ARGUMENT);
+}
+
 static void test_every_flip_is_noticed(void **state)
 {
     size_t size;
@@ -382,6 +425,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_linked_in),
+        cmocka_unit_test(test_code_linked_one_by_one),
         cmocka_unit_test(test_every_flip_is_noticed),
         cmocka_unit_test(test_every_truncation_is_noticed),
         cmocka_unit_test(test_forged_numbers),
