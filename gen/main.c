@@ -19,6 +19,7 @@ static const struct option options[] = {
     {"problem", required_argument, NULL, 0}, {"format", required_argument, NULL, 0},
     {"kernel", required_argument, NULL, 0},  {"json", no_argument, NULL, 0},
     {"never-chosen", no_argument, NULL, 0},  {"all", no_argument, NULL, 0},
+    {"dest", required_argument, NULL, 0},    {"prefix", required_argument, NULL, 0},
     {"scripts", required_argument, NULL, 0}, {"help", no_argument, NULL, 'h'},
     {"version", no_argument, NULL, 0},       {NULL, 0, NULL, 0},
 };

@@ -148,7 +148,9 @@ static int start_worker(lua_State *L, struct worker *worker)
 {
     worker->L = gen_state_new(gen_state_scripts(L));
     if (!worker->L) return 0;
+#ifndef __SANITIZE_THREAD__ /* it holds signals back while no checked code runs */
     gen_state_count_late(worker->L);
+#endif
     lua_getfield(L, 1, "options");
     copy_options(L, lua_gettop(L), worker->L);
     lua_pop(L, 1);

@@ -29,6 +29,7 @@ struct folder {
     char staged[32];   /* ".stage/3" */
     int fd, staged_fd; /* -1: not there (yet) */
     int sweep, moved;
+    int drop;                 /* where nothing is left in it */
     struct known_file *files; /* sorted */
     size_t file_count;
 };
@@ -54,15 +55,16 @@ struct stage {
     struct change *changes;
     size_t change_count, change_room;
     struct made_folder *made; /* last made first */
-    pthread_mutex_t lock;     /* guards changes, error and the making of staging folders */
-    char error[1024];
+    pthread_mutex_t lock;     /* guards changes and the making of staging folders */
 };
 
-static void set_error(struct stage *stage, const char *format, ...)
+static _Thread_local char last_error[1024];
+
+static void set_error(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    vsnprintf(stage->error, sizeof stage->error, format, args);
+    vsnprintf(last_error, sizeof last_error, format, args);
     va_end(args);
 }
 
@@ -91,7 +93,7 @@ static int make_folders(struct stage *stage, const char *path)
         *slash = '/';
     }
     good = good && make_folder(stage, copy);
-    if (!good) set_error(stage, "%s: cannot make this folder: %s", path, strerror(errno));
+    if (!good) set_error("%s: cannot make this folder: %s", path, strerror(errno));
     free(copy);
     return good;
 }
@@ -113,11 +115,11 @@ static void remove_tree(int parent, const char *path)
     unlinkat(parent, path, AT_REMOVEDIR);
 }
 
-struct stage *stage_open(const char *root, int dry, char *error, size_t error_size)
+struct stage *stage_open(const char *root, int dry)
 {
     struct stage *stage = calloc(1, sizeof *stage);
     if (!stage || !(stage->root = strdup(root))) {
-        snprintf(error, error_size, "not enough memory");
+        set_error("not enough memory");
         free(stage);
         return NULL;
     }
@@ -130,14 +132,14 @@ struct stage *stage_open(const char *root, int dry, char *error, size_t error_si
     }
     int good = make_folders(stage, root);
     if (good && (stage->fd = open(root, FOLDER_FLAGS)) < 0) {
-        set_error(stage, "%s: %s", root, strerror(errno));
+        set_error("%s: %s", root, strerror(errno));
         good = 0;
     }
     if (good && flock(stage->fd, LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK) {
-            set_error(stage, "%s: another quern is writing there: wait for it, or give another --out", root);
+            set_error("%s: another quern is writing there: wait for it, or give another --out", root);
         } else {
-            set_error(stage, "%s: cannot lock this folder: %s", root, strerror(errno));
+            set_error("%s: cannot lock this folder: %s", root, strerror(errno));
         }
         close(stage->fd);
         stage->fd = -1; /* the other one's staging folder is not ours to remove */
@@ -146,12 +148,11 @@ struct stage *stage_open(const char *root, int dry, char *error, size_t error_si
     if (good) {
         remove_tree(stage->fd, STAGE_NAME);
         if (mkdirat(stage->fd, STAGE_NAME, 0777) != 0 || mkdirat(stage->fd, OLD_NAME, 0777) != 0) {
-            set_error(stage, "%s/" STAGE_NAME ": %s", root, strerror(errno));
+            set_error("%s/" STAGE_NAME ": %s", root, strerror(errno));
             good = 0;
         }
     }
     if (good) return stage;
-    snprintf(error, error_size, "%s", stage->error);
     stage_close(stage);
     return NULL;
 }
@@ -189,7 +190,7 @@ static int list_known(struct stage *stage, struct folder *folder, const char *su
     int fd = openat(folder->fd, ".", FOLDER_FLAGS);
     DIR *list = fd < 0 ? NULL : fdopendir(fd);
     if (!list) {
-        set_error(stage, "%s/%s: %s", stage->root, folder->path, strerror(errno));
+        set_error("%s/%s: %s", stage->root, folder->path, strerror(errno));
         if (fd >= 0) close(fd);
         return 0;
     }
@@ -200,7 +201,7 @@ static int list_known(struct stage *stage, struct folder *folder, const char *su
         good = add_known(folder, &room, entry->d_name);
     }
     closedir(list);
-    if (!good) set_error(stage, "not enough memory");
+    if (!good) set_error("not enough memory");
     if (folder->file_count) qsort(folder->files, folder->file_count, sizeof *folder->files, by_name);
     return good;
 }
@@ -209,21 +210,21 @@ int stage_folder(struct stage *stage, const char *path, const char *suffix, int 
 {
     struct folder *more = realloc(stage->folders, (size_t)(stage->folder_count + 1) * sizeof *more);
     if (!more) {
-        set_error(stage, "not enough memory");
+        set_error("not enough memory");
         return -1;
     }
     stage->folders = more;
     struct folder *folder = &more[stage->folder_count];
-    *folder = (struct folder){.path = strdup(path), .fd = -1, .staged_fd = -1, .sweep = sweep};
+    *folder = (struct folder){.path = strdup(path), .fd = -1, .staged_fd = -1, .sweep = sweep, .drop = sweep};
     if (!folder->path) {
-        set_error(stage, "not enough memory");
+        set_error("not enough memory");
         return -1;
     }
     snprintf(folder->staged, sizeof folder->staged, STAGE_NAME "/%d", stage->folder_count);
     int number = stage->folder_count++;
     if (stage->fd >= 0) folder->fd = openat(stage->fd, path, FOLDER_FLAGS);
     if (folder->fd < 0 && stage->fd >= 0 && errno != ENOENT) {
-        set_error(stage, "%s/%s: %s", stage->root, path, strerror(errno));
+        set_error("%s/%s: %s", stage->root, path, strerror(errno));
         return -1;
     }
     return folder->fd < 0 || list_known(stage, folder, suffix) ? number : -1;
@@ -311,10 +312,10 @@ static int prepare_put(struct stage *stage, int number, const char *name, int kn
     if (folder->staged_fd < 0) {
         good = mkdirat(stage->fd, folder->staged, 0777) == 0 &&
                (folder->staged_fd = openat(stage->fd, folder->staged, FOLDER_FLAGS)) >= 0;
-        if (!good) set_error(stage, "%s/%s: %s", stage->root, folder->staged, strerror(errno));
+        if (!good) set_error("%s/%s: %s", stage->root, folder->staged, strerror(errno));
     }
     if (good && !add_change(stage, known ? CHANGE_REPLACE : CHANGE_NEW, number, name)) {
-        set_error(stage, "not enough memory");
+        set_error("not enough memory");
         good = 0;
     }
     pthread_mutex_unlock(&stage->lock);
@@ -333,13 +334,22 @@ enum stage_result stage_put(struct stage *stage, int number, const char *name, c
         if (!prepare_put(stage, number, name, known != NULL)) return STAGE_FAILED;
         if (!write_file(folder->staged_fd, name, bytes, size)) {
             int bad = errno;
-            pthread_mutex_lock(&stage->lock);
-            set_error(stage, "%s/%s/%s: %s", stage->root, folder->path, name, strerror(bad));
-            pthread_mutex_unlock(&stage->lock);
+            set_error("%s/%s/%s: %s", stage->root, folder->path, name, strerror(bad));
             return STAGE_FAILED;
         }
     }
     return known ? STAGE_CHANGED : STAGE_NEW;
+}
+
+int stage_remove(struct stage *stage, int number, const char *name)
+{
+    struct folder *folder = &stage->folders[number];
+    struct known_file *known = find_known(folder, name);
+    if (!known || atomic_exchange(&known->seen, true)) return 1;
+    folder->drop = 1;
+    if (add_change(stage, CHANGE_REMOVE, number, name)) return 1;
+    set_error("not enough memory");
+    return 0;
 }
 
 /* ---- commit ---- */
@@ -364,7 +374,7 @@ static int place_folder(struct stage *stage, struct folder *folder)
         folder->moved = 1;
     } else if (good) {
         good = make_folders(stage, path) && (folder->fd = openat(stage->fd, folder->path, FOLDER_FLAGS)) >= 0;
-        if (!good) set_error(stage, "%s: %s", path, strerror(errno));
+        if (!good) set_error("%s: %s", path, strerror(errno));
     }
     free(path);
     return good;
@@ -384,7 +394,7 @@ static int apply(struct stage *stage, size_t index)
         if (change->kind == CHANGE_REPLACE) good = linkat(folder->fd, change->name, stage->fd, old, 0) == 0;
         good = good && renameat(folder->staged_fd, change->name, folder->fd, change->name) == 0;
     }
-    if (!good) set_error(stage, "%s/%s/%s: %s", stage->root, folder->path, change->name, strerror(errno));
+    if (!good) set_error("%s/%s/%s: %s", stage->root, folder->path, change->name, strerror(errno));
     return good;
 }
 
@@ -410,7 +420,7 @@ static int add_removals(struct stage *stage)
         for (size_t i = 0; i < folder->file_count; i++) {
             const struct known_file *file = &folder->files[i];
             if (!atomic_load(&file->seen) && !add_change(stage, CHANGE_REMOVE, number, file->name)) {
-                set_error(stage, "not enough memory");
+                set_error("not enough memory");
                 return 0;
             }
         }
@@ -423,7 +433,7 @@ static void drop_empty_folders(struct stage *stage)
 {
     for (int number = 0; number < stage->folder_count; number++) {
         const struct folder *folder = &stage->folders[number];
-        if (folder->sweep && folder->fd >= 0) unlinkat(stage->fd, folder->path, AT_REMOVEDIR);
+        if (folder->drop && folder->fd >= 0) unlinkat(stage->fd, folder->path, AT_REMOVEDIR);
     }
 }
 
@@ -449,9 +459,9 @@ int stage_commit(struct stage *stage)
     return 1;
 }
 
-const char *stage_error(const struct stage *stage)
+const char *stage_error(void)
 {
-    return stage->error;
+    return last_error;
 }
 
 static void free_folder(struct folder *folder)

@@ -3,6 +3,7 @@
  *   quern.stage(root, dry) -> stage                raises an error where the tree cannot be used
  *   stage:folder(path, suffix, sweep) -> number    see stage.h
  *   stage:put(folder, name, text) -> "same" | "changed" | "new"
+ *   stage:remove(folder, name)
  *   stage:unseen(folder) -> list of names
  *   stage:commit()
  *   stage:close()
@@ -30,9 +31,8 @@ static int raise(lua_State *L, const char *message)
 static int stage_new(lua_State *L)
 {
     const char *root = luaL_checkstring(L, 1);
-    char error[1024];
-    struct stage *stage = stage_open(root, lua_toboolean(L, 2), error, sizeof error);
-    if (!stage) return raise(L, error);
+    struct stage *stage = stage_open(root, lua_toboolean(L, 2));
+    if (!stage) return raise(L, stage_error());
     shared_push(L, stage, STAGE_TYPE, 1);
     return 1;
 }
@@ -41,7 +41,7 @@ static int folder(lua_State *L)
 {
     struct stage *stage = to_stage(L);
     int number = stage_folder(stage, luaL_checkstring(L, 2), luaL_checkstring(L, 3), lua_toboolean(L, 4));
-    if (number < 0) return raise(L, stage_error(stage));
+    if (number < 0) return raise(L, stage_error());
     lua_pushinteger(L, number);
     return 1;
 }
@@ -54,9 +54,16 @@ static int put(lua_State *L)
     const char *text = luaL_checklstring(L, 4, &size);
     enum stage_result result =
         stage_put(stage, (int)luaL_checkinteger(L, 2), luaL_checkstring(L, 3), text, size);
-    if (result == STAGE_FAILED) return raise(L, stage_error(stage));
+    if (result == STAGE_FAILED) return raise(L, stage_error());
     lua_pushstring(L, names[result]);
     return 1;
+}
+
+static int remove_file(lua_State *L)
+{
+    struct stage *stage = to_stage(L);
+    const int removed = stage_remove(stage, (int)luaL_checkinteger(L, 2), luaL_checkstring(L, 3));
+    return removed ? 0 : raise(L, stage_error());
 }
 
 static int unseen(lua_State *L)
@@ -75,7 +82,7 @@ static int unseen(lua_State *L)
 static int commit(lua_State *L)
 {
     struct stage *stage = to_stage(L);
-    return stage_commit(stage) ? 0 : raise(L, stage_error(stage));
+    return stage_commit(stage) ? 0 : raise(L, stage_error());
 }
 
 static int close_stage(lua_State *L)
@@ -87,8 +94,8 @@ static int close_stage(lua_State *L)
 void gen_open_stage(lua_State *L)
 {
     static const luaL_Reg methods[] = {
-        {"folder", folder},     {"put", put},          {"unseen", unseen}, {"commit", commit},
-        {"close", close_stage}, {"__gc", close_stage}, {NULL, NULL},
+        {"folder", folder}, {"put", put},           {"remove", remove_file}, {"unseen", unseen},
+        {"commit", commit}, {"close", close_stage}, {"__gc", close_stage},   {NULL, NULL},
     };
     shared_type(L, STAGE_TYPE, methods);
     lua_pushcfunction(L, stage_new);
