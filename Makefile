@@ -59,7 +59,7 @@ MAKEFLAGS += --no-builtin-rules
 # mk/ may then ask pkg-config.
 GOALS := $(or $(MAKECMDGOALS),help)
 NEEDS := $(sort \
-    $(if $(filter gen check test test-full demo programs build resources pack,$(GOALS)),gen) \
+    $(if $(filter gen check test test-full demo programs build resources pack vendor,$(GOALS)),gen) \
     $(if $(filter build resources pack,$(GOALS)),build) \
     $(if $(filter emu test test-full check demo bench programs,$(GOALS)),gen build test) \
     $(if $(filter lint format check,$(GOALS)),lint) \
@@ -86,7 +86,7 @@ $(OBJ)/%.o: %.c
 
 -include $(if $(wildcard $(OBJ)),$(shell find $(OBJ) -name '*.d'))
 
-.PHONY: help deps programs gen build resources pack emu check test test-full demo bench lint format clean
+.PHONY: help deps programs gen build resources pack vendor emu check test test-full demo bench lint format clean
 help:
 	@echo "make GOAL [ARCH=$(ARCH)] [PROFILE=$(PROFILE)] [JOBS=n] [SAN=address|thread]"
 	@echo "  deps       install what all goals need (apt-get)"
@@ -94,6 +94,8 @@ help:
 	@echo "  build      generated/ARCH/ -> build/ARCH/: code objects and resources.csv"
 	@echo "  resources  the same, and keeps the resource report in generated/ARCH/resources.csv"
 	@echo "  pack       the code objects in one file, build/ARCH/quern.pack"
+	@echo "  vendor     DEST=folder [FAMILIES=...] [PROFILE=lean] [PREFIX=acme_] [FILTER='dtype=bf16 ...']: kernels, table,"
+	@echo "             headers and runtime in one folder that builds elsewhere"
 	@echo "  emu        the emulator, quern-emu"
 	@echo "  test       the tests; test-full: every kernel at every edge"
 	@echo "  check      generated/ is what the specs make, lint, test"
@@ -119,6 +121,13 @@ resources: build
 
 pack: build $(BIN)/quern-pack
 	$(BIN)/quern-pack -o build/$(ARCH)/quern.pack --arch $(ARCH) build/$(ARCH)
+
+# Of kernels that nobody tunes a project needs the lean profile alone.
+vendor: $(BIN)/quern
+	@$(if $(DEST),,echo "make vendor: DEST=folder is missing" >&2; exit 2;) \
+	$(BIN)/quern vendor --arch $(ARCH) --dest "$(DEST)" $(FAMILIES:%=--family %) \
+	    --profile $(if $(filter file,$(origin PROFILE)),lean,$(PROFILE)) $(if $(PREFIX),--prefix "$(PREFIX)") \
+	    --jobs $(JOBS) $(FILTER)
 
 test: $(TEST_PROGRAMS) $(TEST_NEEDS) $(PROGRAMS)
 	tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)

@@ -12,6 +12,8 @@ quern: makes GPU kernels from specs.
   quern explain --arch gfx942 ...    why a kernel exists or not, and which one a problem gets
   quern coverage                     what each architecture supports, and the gaps
   quern tuned --arch gfx942          checks the tuned tables
+  quern vendor --arch gfx942 --dest DIR
+                                     all that another project needs, in one folder
   quern help COMMAND                 all options of a command
 
 Exit status: 0 done; 1 failed, with the reason on standard error; 2 wrong usage.
@@ -81,6 +83,23 @@ quern tuned --arch A [--family F]... [--profile P] [--root DIR]
 
 Checks the tuned tables in specs/tuned/A/: form, order, overlaps, rows whose kernel is gone or that no
 problem reaches. Exit status 1 where there is one.
+]]
+
+help.vendor = [[
+quern vendor --arch A --dest DIR [--family F]... [--profile P] [--prefix P] [--root DIR] [--jobs N] [NAME=VALUE]...
+
+Writes what a project needs of Quern into one folder of any name: kernels, the table that holds exactly these,
+headers, the runtime's sources, quern.mk for GNU make, CMakeLists.txt, LICENSE, README.md and manifest.csv. It builds
+with clang and a C compiler alone. The folder must be new, empty, or made by quern vendor: then only what changed is
+written, what is gone is removed, and a file that the manifest does not name, or that was edited, is never touched.
+
+  --family F        only these families, and those that they follow; default all
+  --profile P       lean (default), default or full: see `quern help gen`
+  --prefix P        P begins all names that the program sees, so that two copies fit in one: with acme_,
+                    quern_gemm_plan is acme_quern_gemm_plan, QUERN_BF16 is ACME_QUERN_BF16, quern.h is
+                    acme_quern.h; the CMake target and the library are acme_quern. Kernels keep their names.
+  NAME=VALUE        only kernels with this value of an axis or a derived number, as in `quern list`
+  --root DIR        the repository of Quern; default the working folder
 ]]
 
 help.help = help.all

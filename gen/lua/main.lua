@@ -9,7 +9,8 @@
 --   families  list of names, empty where not given
 --   jobs      number
 --   json, never_chosen, all   booleans
---   problem, kernel, format   text or nil
+--   problem, kernel, format, dest   text or nil
+--   prefix    text, "" where not given
 --   args      list: what follows the command
 
 local quern = require "quern"
@@ -23,10 +24,12 @@ local COMMANDS = {
   list = { options = { "arch", "family", "profile", "root", "json", "format", "never-chosen" }, needs_arch = true },
   explain = { options = { "arch", "family", "profile", "root", "problem", "kernel" }, needs_arch = true },
   tuned = { options = { "arch", "family", "profile", "root" }, needs_arch = true },
+  vendor = { options = { "arch", "family", "profile", "root", "jobs", "dest", "prefix" }, needs_arch = true,
+    profile = "lean" },
   coverage = { options = { "arch", "family", "profile", "root", "all" }, most_args = 0 },
   help = { options = {}, most_args = 1 },
 }
-local ORDER = { "gen", "check", "list", "explain", "coverage", "tuned", "help" }
+local ORDER = { "gen", "check", "list", "explain", "coverage", "tuned", "vendor", "help" }
 local MANY = { family = true }
 local PROFILES = { lean = true, default = true, full = true }
 
@@ -61,10 +64,11 @@ local function one(arguments, name) return arguments[name] and arguments[name][1
 local function read_options(name, arguments)
   local options = {
     arch = one(arguments, "arch"), root = one(arguments, "root") or ".",
-    profile = one(arguments, "profile") or "default", families = arguments.family or {},
+    profile = one(arguments, "profile") or COMMANDS[name].profile or "default", families = arguments.family or {},
     problem = one(arguments, "problem"), kernel = one(arguments, "kernel"),
     format = one(arguments, "format"), json = arguments.json ~= nil, never_chosen = arguments["never-chosen"] ~= nil,
-    all = arguments.all ~= nil, args = arguments.args,
+    all = arguments.all ~= nil, dest = one(arguments, "dest"), prefix = one(arguments, "prefix") or "",
+    args = arguments.args,
   }
   options.root = options.root:gsub("(.)/+$", "%1")
   options.out = (one(arguments, "out") or options.root .. "/generated"):gsub("(.)/+$", "%1"):gsub("^%./", "")

@@ -7,6 +7,7 @@
 local banner = require "banner"
 local expr = require "expr"
 local quern = require "quern"
+local rename = require "rename"
 local sandbox = require "sandbox"
 local spec = require "spec"
 local template = require "template"
@@ -48,7 +49,7 @@ end
 function render.start(options, deck, stage)
   collectgarbage("generational") -- nearly all of a kernel's garbage is young
   local project = spec.load(options.root, options.arch)
-  local families, folders = {}, {}
+  local families, folders, rename_in = {}, {}, rename.with(options.prefix)
   for _, model in ipairs(project.families) do
     families[model.name] = false
     folders[model.name] = tonumber(options["folder " .. model.name])
@@ -61,7 +62,7 @@ function render.start(options, deck, stage)
       families[name] = family
     end
     local kernel = deck:fill(item, family.columns, family.values)
-    local text = family.render(kernel)
+    local text = rename_in(family.render(kernel))
     return ("%s %s"):format(stage:put(folders[name], kernel .. ".hip", text), quern.hash(text))
   end
 end

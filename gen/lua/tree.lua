@@ -9,6 +9,11 @@
 --     other     {same, changed, new = counts, removed = names}: dispatch.c, manifest.csv and the headers
 --     changed, new, removed   lists of paths in the tree, sorted
 --   On failure the stage is closed before the error is raised.
+--
+--   tree.render(project, options, models, kernels, folder, stage [, prefix]) -> list of {what, hash}
+--     renders kernels[model.name] of all models in worker threads and puts them into folder[model.name]; what is
+--     "same", "changed" or "new"
+--   tree.device_headers(root) -> list of {path, text}
 
 local emit_dispatch = require "emit_dispatch"
 local emit_headers = require "emit_headers"
@@ -59,7 +64,7 @@ local function arch_names(root)
   return names
 end
 
-local function device_headers(root)
+function tree.device_headers(root)
   local files = {}
   local folder = root .. "/templates/device"
   for _, name in ipairs(quern.list(folder) or {}) do
@@ -109,32 +114,40 @@ local function progress(total)
   end
 end
 
--- Renders the kernels of the selected families in worker threads.
-local function render_all(work)
-  local deck, folders = quern.deck(), { root = work.options.root, arch = work.options.arch }
-  for _, model in ipairs(work.project.families) do
-    if work.selected[model.name] then
-      folders["folder " .. model.name] = tostring(work.folder[model.name])
-      for _, kernel in ipairs(work.kernels[model.name]) do deck:add(model.name, kernel, #model.config) end
-    end
+function tree.render(project, options, models, kernels, folder, stage, prefix)
+  local deck, settings = quern.deck(), { root = project.root, arch = project.arch.name, prefix = prefix or "" }
+  for _, model in ipairs(models) do
+    settings["folder " .. model.name] = tostring(folder[model.name])
+    for _, kernel in ipairs(kernels[model.name]) do deck:add(model.name, kernel, #model.config) end
   end
-  local results = quern.parallel { jobs = work.options.jobs, module = "render", options = folders, deck = deck,
-    stage = work.stage, count = #deck, progress = progress(#deck) }
-  local item, rows = 0, {}
+  local results = quern.parallel { jobs = options.jobs, module = "render", options = settings, deck = deck,
+    stage = stage, count = #deck, progress = progress(#deck) }
+  for i, result in ipairs(results) do
+    local what, hash = result:match("^(%a+) (%x+)$")
+    results[i] = { what = what, hash = hash }
+  end
+  return results
+end
+
+local function render_all(work)
+  local models = {}
   for _, model in ipairs(work.project.families) do
-    if work.selected[model.name] then
-      local family, list = work.by_family[model.name], {}
-      for i, kernel in ipairs(work.kernels[model.name]) do
-        item = item + 1
-        local what, hash = results[item]:match("^(%a+) (%x+)$")
-        family[what] = family[what] + 1
-        if what ~= "same" then
-          table.insert(work.result[what], ("%s/%s/%s.hip"):format(work.options.arch, model.name, kernel.name))
-        end
-        list[i] = ("%s,%s,%s,%s"):format(model.name, kernel.name, work.hash[model.name], hash)
+    if work.selected[model.name] then models[#models + 1] = model end
+  end
+  local results = tree.render(work.project, work.options, models, work.kernels, work.folder, work.stage)
+  local item, rows = 0, {}
+  for _, model in ipairs(models) do
+    local family, list = work.by_family[model.name], {}
+    for i, kernel in ipairs(work.kernels[model.name]) do
+      item = item + 1
+      local what = results[item].what
+      family[what] = family[what] + 1
+      if what ~= "same" then
+        table.insert(work.result[what], ("%s/%s/%s.hip"):format(work.options.arch, model.name, kernel.name))
       end
-      rows[model.name] = list
+      list[i] = ("%s,%s,%s,%s"):format(model.name, kernel.name, work.hash[model.name], results[item].hash)
     end
+    rows[model.name] = list
   end
   return rows
 end
@@ -185,7 +198,7 @@ local function make(work)
   local stale, rows = stale_folders(work), render_all(work)
   local files = emit_headers.files(project.arch, project.families, work.kernels, arch_names(options.root))
   for _, list in ipairs { emit_dispatch.files(project.arch, project.families, work.kernels, work.tuned),
-    device_headers(options.root) } do
+    tree.device_headers(options.root) } do
     table.move(list, 1, #list, #files + 1, files)
   end
   files[#files + 1] = { path = options.arch .. "/manifest.csv", text = manifest(project, options, work.selected, rows) }
