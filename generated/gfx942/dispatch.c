@@ -200,7 +200,7 @@ enum {
 };
 static const struct quern_condition gemm_reduce_accept[] = {
     [GEMM_REDUCE_ACCEPT_EPILOGUE_MATCHES] = {"epilogue_matches",
-        "epilogue == plain ? act == none && bias == none && addend == no && residual == no : epilogue == linear ? act == none : epilogue == act",
+        "epilogue == plain ? act == none && bias == none && addend == no && residual == no : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act",
         ""},
     [GEMM_REDUCE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || n % vec == 0 && align_d % 16 == 0 && ldd % vec == 0 && ldc % vec == 0 && ldr % vec == 0 && (batch <= 1 || stride_d % vec == 0 && stride_c % vec == 0 && stride_r % vec == 0 && stride_bias % vec == 0)",
@@ -294,7 +294,9 @@ static int gemm_reduce_accepts(const void *problem, const void *row)
     const struct gemm_reduce_row *c = row;
     if (c->epilogue == GEMM_REDUCE_PLAIN
         ? p->act != QUERN_NONE || p->bias != QUERN_NONE || p->addend != QUERN_NO || p->residual != QUERN_NO
-        : c->epilogue == GEMM_REDUCE_LINEAR ? p->act != QUERN_NONE : c->epilogue != p->act)
+        : c->epilogue == GEMM_REDUCE_LINEAR
+        ? p->act != QUERN_NONE ||
+        (p->bias == QUERN_NONE && p->addend != QUERN_YES && p->residual != QUERN_YES) : c->epilogue != p->act)
         return GEMM_REDUCE_ACCEPT_EPILOGUE_MATCHES;
     if (c->vec != 1 && (p->n % c->vec != 0 || p->align_d % 16 != 0 || p->ldd % c->vec != 0 ||
                         p->ldc % c->vec != 0 || p->ldr % c->vec != 0 ||
@@ -2145,7 +2147,7 @@ enum {
 static const struct quern_condition gemm_accept[] = {
     [GEMM_ACCEPT_OUT_MATCHES] = {"out_matches", "split_k == split || out == p.out", ""},
     [GEMM_ACCEPT_EPILOGUE_MATCHES] = {"epilogue_matches",
-        "split_k == split || (epilogue == plain ? act == none && bias == none && addend == no && residual == no : epilogue == linear ? act == none : epilogue == act)",
+        "split_k == split || (epilogue == plain ? act == none && bias == none && addend == no && residual == no : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act)",
         ""},
     [GEMM_ACCEPT_M_DIVIDES] = {"m_divides", "edge != even || m % tile_m == 0", ""},
     [GEMM_ACCEPT_N_DIVIDES] = {"n_divides", "edge != even || n % tile_n == 0", ""},
@@ -2309,7 +2311,10 @@ static int gemm_accepts(const void *problem, const void *row)
     if (c->split_k != GEMM_SPLIT &&
         (c->epilogue == GEMM_PLAIN
          ? p->act != QUERN_NONE || p->bias != QUERN_NONE || p->addend != QUERN_NO || p->residual != QUERN_NO
-         : c->epilogue == GEMM_LINEAR ? p->act != QUERN_NONE : c->epilogue != p->act))
+         : c->epilogue == GEMM_LINEAR
+         ? p->act != QUERN_NONE ||
+         (p->bias == QUERN_NONE && p->addend != QUERN_YES && p->residual != QUERN_YES)
+         : c->epilogue != p->act))
         return GEMM_ACCEPT_EPILOGUE_MATCHES;
     if (c->edge == GEMM_EVEN && p->m % c->tile_m != 0) return GEMM_ACCEPT_M_DIVIDES;
     if (c->edge == GEMM_EVEN && p->n % c->tile_n != 0) return GEMM_ACCEPT_N_DIVIDES;

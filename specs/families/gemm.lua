@@ -258,7 +258,7 @@ return family {
     accept { "out_matches", "split_k == split || out == p.out" },
     accept { "epilogue_matches", "split_k == split || (epilogue == plain"
       .. " ? act == none && bias == none && addend == no && residual == no"
-      .. " : epilogue == linear ? act == none : epilogue == act)" },
+      .. " : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act)" },
     accept { "m_divides", "edge != even || m % tile_m == 0" },
     accept { "n_divides", "edge != even || n % tile_n == 0" },
     accept { "k_divides", "edge != even || k % tile_k == 0" },

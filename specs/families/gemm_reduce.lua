@@ -60,7 +60,7 @@ return family {
   accept = {
     accept { "epilogue_matches", "epilogue == plain"
       .. " ? act == none && bias == none && addend == no && residual == no"
-      .. " : epilogue == linear ? act == none : epilogue == act" },
+      .. " : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act" },
     accept { "rows_aligned", "vec == 1 || n % vec == 0 && align_d % 16 == 0 && ldd % vec == 0 && ldc % vec == 0"
       .. " && ldr % vec == 0 && (batch <= 1 || stride_d % vec == 0 && stride_c % vec == 0 && stride_r % vec == 0"
       .. " && stride_bias % vec == 0)" },

@@ -56,7 +56,7 @@ QD_INLINE qd_f32 qd_erfc_positive(qd_f32 z)
 QD_INLINE qd_f32 qd_gelu_erf(qd_f32 x)
 {
     const qd_f32 half_tail = 0.5f * qd_erfc_positive(__builtin_fabsf(x) * 0.70710678f);
-    return x < 0.0f ? x * half_tail : x - x * half_tail;
+    return x < 0.0f ? x * half_tail : x * (1.0f - half_tail);
 }
 
 #endif

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == bf16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   m % 32 == 0
 //   n % 64 == 0
 //   k % 128 == 0

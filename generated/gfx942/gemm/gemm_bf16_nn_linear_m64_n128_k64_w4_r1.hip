@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == bf16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == f32
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   align_a % 2 == 0
 //   align_b % 2 == 0
 //   ceil_div(m, 64) * ceil_div(n, 64) <= 4294967295

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == bf16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   m % 256 == 0
 //   n % 256 == 0
 //   k % 64 == 0

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == f16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   m % 128 == 0
 //   n % 128 == 0
 //   k % 64 == 0

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == f16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   m % 16 == 0
 //   n % 64 == 0
 //   k % 128 == 0

@@ -26,6 +26,7 @@
 // Accepts problems with
 //   out == f16
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   m % 64 == 0
 //   n % 64 == 0
 //   k % 64 == 0

@@ -10,6 +10,7 @@
 //
 // Accepts problems with
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //
 // Made again by: quern gen --arch gfx942 --family gemm_reduce
 #include "qd.h"

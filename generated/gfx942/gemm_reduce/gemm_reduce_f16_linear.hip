@@ -10,6 +10,7 @@
 //
 // Accepts problems with
 //   act == none
+//   bias != none || addend == yes || residual == yes
 //   n % 4 == 0
 //   align_d % 16 == 0
 //   ldd % 4 == 0
