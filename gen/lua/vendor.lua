@@ -259,9 +259,9 @@ end
 
 function vendor.run(options)
   check_options(options)
+  local old = read_manifest(options.dest)
   local work = choose(command.project(options), options)
-  work.command = command_of(options)
-  work.old = read_manifest(options.dest)
+  work.command, work.old = command_of(options), old
   work.stage = quern.stage(options.dest, false)
   work.folders, work.hashes, work.made = {}, {}, {}
   work.counts = { same = 0, changed = 0, new = 0 }

@@ -112,12 +112,17 @@ foreach(kernel IN LISTS QUERN_KERNELS)
     list(APPEND QUERN_CODE ${object})
 endforeach()
 
-add_library(${lib} STATIC ${cmake_sources} ${arch}/code_objects.S)
+add_library(${lib} STATIC
+    ${arch}/dispatch.c
+    ${arch}/code.c
+    ${arch}/code_objects.S
+    ${cmake_sources})
 set_property(SOURCE ${arch}/code_objects.S PROPERTY OBJECT_DEPENDS "${QUERN_CODE}")
 set_property(SOURCE ${arch}/code_objects.S PROPERTY INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
 target_include_directories(${lib} PUBLIC ${QUERN_INCLUDE})
 target_compile_definitions(${lib} PRIVATE _GNU_SOURCE)
-set_target_properties(${lib} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON POSITION_INDEPENDENT_CODE ON)
+set_target_properties(${lib} PROPERTIES
+    C_STANDARD 11 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(${lib} PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
 if(QUERN_PACKS)
     target_sources(${lib} PRIVATE ${cmake_pack_sources})
@@ -249,7 +254,7 @@ end
 local function with_ending(list)
   local names = {}
   for i, name in ipairs(list) do names[i] = name .. ".c" end
-  return table.concat(names, " ")
+  return table.concat(names, "\n    ")
 end
 
 function texts.files(from)
@@ -258,9 +263,9 @@ function texts.files(from)
   for i, model in ipairs(from.models) do families[i] = model.name end
   local values = {
     arch = from.arch, lib = from.prefix .. "quern", command = from.command, count = tostring(#from.kernels),
-    families = table.concat(families, ", "), family = families[1], sources = table.concat(plain, " "),
+    families = table.concat(families, ", "), family = families[1], sources = table.concat(plain, " \\\n    "),
     pack_sources = table.concat(packs, " "), cmake_pack_sources = with_ending(packs),
-    cmake_sources = ("%s/dispatch.c %s/code.c %s"):format(from.arch, from.arch, with_ending(plain)),
+    cmake_sources = with_ending(plain),
   }
   values.clang_flags = fill(CLANG_FLAGS, values)
   local function file(path, text, kernels)
