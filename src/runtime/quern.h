@@ -61,7 +61,8 @@ const struct quern_driver *quern_driver_hip(struct quern_error *error);
 
 /* Opens a pack file of code objects (made by `make pack`): maps it and checks it; `error` says what is
  * wrong with it.  Close it after every context that uses it.  The file may be replaced meanwhile, but not
- * written to. */
+ * written to.  Reading pack files takes zstd and xxHash: a vendored build has this call and the next only
+ * where QUERN_PACKS is set. */
 quern_status quern_pack_open(const char *path, struct quern_pack **pack, struct quern_error *error);
 
 /* A pack in memory: the bytes of a pack file linked into the program, for one that wants no file beside it
