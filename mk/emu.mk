@@ -1,6 +1,7 @@
 # The emulator: its engine, driver and reference (libquern-emu.a), the program quern-emu, and their tests.
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
-EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library)
+EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library \
+    profile profile_bytes profile_lds)
 EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
 EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample batch suite)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "engine.h"
+#include "profile.h"
 
 static const char *const KIND_NAMES[] = {
     [QD_HOST_GLOBAL_LOAD] = "global load", [QD_HOST_GLOBAL_STORE] = "global store",
@@ -62,6 +63,7 @@ static void copy(void *to, const void *from, unsigned size)
 void host_access(struct qd_host_access what, const void *address, void *value, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
+    if (quern_profile_here) quern_profile_access(what, address, __builtin_return_address(0));
     if (what.kind == QD_HOST_BUFFER_OUTSIDE) {
         memset(value, 0, what.size);
         return;

@@ -151,6 +151,7 @@ void launch_fault(struct launch *launch, uint32_t workgroup, const char *text);
 struct quern_emu {
     unsigned threads;
     struct memory memory;
+    struct quern_profile *profile; /* NULL: launches are not profiled */
     pthread_mutex_t lock; /* of the list of idle workers */
     struct worker *idle;
 };

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "engine.h"
+#include "profile.h"
 
 void launch_fault(struct launch *launch, uint32_t workgroup, const char *text)
 {
@@ -100,10 +101,13 @@ int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *what, ch
     pthread_mutex_init(&launch.lock, NULL);
 
     struct helper helpers[MAX_HELPERS];
-    const unsigned threads = emu->threads < what->workgroups ? emu->threads : what->workgroups;
+    const unsigned most = emu->profile ? 1 : emu->threads;
+    const unsigned threads = most < what->workgroups ? most : what->workgroups;
     pthread_rwlock_rdlock(&emu->memory.lock);
+    if (emu->profile) profile_begin(emu, what);
     const unsigned count = threads > 1 ? start_helpers(emu, &launch, helpers, threads - 1) : 0;
     work(worker, &launch);
+    if (emu->profile) profile_end();
     give_worker(worker);
     for (unsigned i = 0; i < count; i++) {
         pthread_join(helpers[i].thread, NULL);

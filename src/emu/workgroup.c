@@ -12,6 +12,7 @@
 #include <sys/mman.h>
 
 #include "engine.h"
+#include "profile.h"
 
 _Thread_local struct worker *worker_here;
 
@@ -107,6 +108,7 @@ static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_ho
 
 static void complete(struct wave *wave)
 {
+    if (quern_profile_here) quern_profile_collective(wave->wait);
     wave->arrived = 0;
     wave->promises_differ = false;
     wave->epoch++;
