@@ -35,7 +35,7 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan cache launch context pack hip table
+RUNTIME_TESTS := plan bound cache launch context pack hip table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
     $(LIB)/libquern.a

@@ -306,6 +306,7 @@ local function emit_family(out, family)
     "workspace", "check_args", "params" } do
     field(call, "%s_%s", name, call)
   end
+  if model.bound then field("bound", "%s_bound", name) end
   if model.follow then
     field("follow", "&%s_family", model.follow.family.name)
     for _, call in ipairs { "follows", "follow_problem", "follow_args" } do field(call, "%s_%s", name, call) end

@@ -233,6 +233,16 @@ local function cost_function(out, family)
   write_function(out, inside, "double", family.name .. "_cost", parameters_of(family, { "problem", "row", "t" }), lines)
 end
 
+local function bound_function(out, family)
+  local tree = family.model.bound and family.model.bound.tree
+  if not tree then return end
+  local inside, lines = body(family), {}
+  declare_reals(inside, lines, { tree })
+  declare_values(inside, lines, { tree })
+  lines[#lines + 1] = c.fill(("return %s;"):format((inside.c(tree))), 4)
+  write_function(out, inside, "double", family.name .. "_bound", parameters_of(family, { "problem", "row" }), lines)
+end
+
 -- ---------------------------------------------------------------------------------------------- launch
 
 local function grid_functions(out, family)
@@ -345,6 +355,7 @@ function emit_functions.emit(out, family)
   accepts_function(out, family)
   tune_function(out, family)
   cost_function(out, family)
+  bound_function(out, family)
   grid_functions(out, family)
   check_args_function(out, family)
   params_function(out, family)

@@ -203,7 +203,7 @@ static double floor_real(double a)
 {
     if (!(a > -4503599627370496.0 && a < 4503599627370496.0)) return a;
     const double whole = (double)(int64_t)a;
-    return whole > a ? whole - 1 : whole;
+    return whole - (whole > a);
 }
 ]] },
   { "ceil_real", [[
@@ -212,7 +212,7 @@ static double ceil_real(double a)
 {
     if (!(a > -4503599627370496.0 && a < 4503599627370496.0)) return a;
     const double whole = (double)(int64_t)a;
-    return whole < a ? whole + 1 : whole;
+    return whole + (whole < a);
 }
 ]] },
 }

@@ -7,6 +7,7 @@
 --     static(problem, kernel) -> boolean               the part of accept that only choices decide
 --     tune(problem, kernel, t) -> mask                 fills t; bit i - 1 is set where tunable i is searched
 --     cost(problem, kernel, t)                         estimated microseconds
+--     bound(problem, kernel)       what the cost is never below; nil where the spec has none
 --     launch[name](problem, kernel, t)                 tiles, slices, threads, lds, workspace
 --     empty(problem)                                   whether there is nothing to compute
 --     follows(problem, kernel, t), follow_problem(problem, kernel, t)     where the family has a follow
@@ -288,6 +289,7 @@ function select_code.make(model)
   for _, what in ipairs { "tiles", "slices", "threads", "lds", "workspace" } do
     functions.launch[what] = make_value(model, what, model.launch[what].tree)
   end
+  if model.bound then functions.bound = make_value(model, "bound", model.bound.tree) end
   make_follow(model, functions)
   return functions
 end

@@ -31,6 +31,7 @@
 --             are no columns
 --   empty     {text, tree, line}
 --   cost      {text, tree, line}
+--   bound     nil or {text, tree, line}: what the cost is never below
 --   tuned_by  list of extent names
 --   axes      list of
 --               kind = "word" | "number"; values (list, in the spec's order); index (value -> position);
@@ -71,7 +72,7 @@
 --               "estimate", "arch", "args", "workspace", "launch"
 --   entry       the entry it stands for (a problem field, an axis, a value, a tunable, an arg), where there is one
 -- Problem fields are also known as p.<name>; role "problem" is the same, entry.name is the field.
--- legal, estimate and cost are parsed in mode "real", all others in "integer".
+-- legal, estimate, cost and bound are parsed in mode "real", all others in "integer".
 
 local expr = require "expr"
 local quern = require "quern"
@@ -367,6 +368,8 @@ local function read_model(project, reader, name)
     profiles = fields.profiles, accept = fields.accept, estimate = fields.estimate,
     empty = { what = "empty", text = tostring(fields.empty or "0"), line = reader:line_of("empty") or fields.line },
     cost = { what = "cost", text = tostring(fields.cost), line = reader:line_of("cost") or fields.line },
+    bound = fields.bound and { what = "bound", text = tostring(fields.bound), line = reader:line_of("bound")
+      or fields.line },
   }
   if #model.profiles.default == 0 then
     model.profiles.default[1] = { name = "all", kind = "set", what = 'set "all"', text = "1", doc = "",

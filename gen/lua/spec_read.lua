@@ -144,6 +144,7 @@ local FAMILY = {
   name = "name!", doc = "line!", problem = "entries!", empty = "expression", tuned_by = "names",
   problem_values = "entries", legal = "entries", axes = "entries!", derive = "entries", rules = "entries",
   profiles = "table", accept = "entries!", tunables = "entries", estimate = "entries", cost = "expression!",
+  bound = "expression",
   args = "entries!", require = "entries", params = "entries!", launch = "table!", follow = "table",
   shapes = "texts", problems = "function", template = "line!",
 }

@@ -194,6 +194,7 @@ function scopes.parse(model, reader)
   local accept = { add_problem, add_problem_values, add_config }
   model.scopes.accept = new_scope(model, table.unpack(accept))
   parse_all(reader, model.accept, model.scopes.accept, "integer")
+  if model.bound then parse_all(reader, { model.bound }, model.scopes.accept, "real") end
   parse_tunables(model, reader, model.scopes.accept)
 
   accept[#accept + 1] = add_tunables

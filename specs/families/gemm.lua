@@ -182,7 +182,7 @@ return family {
     value { "waves_n", "waves / waves_m", doc = "columns of waves" },
     value { "wave_m", "tile_m / waves_m", doc = "rows of a wave tile" },
     value { "wave_n", "waves_n == 0 ? 0 : tile_n / waves_n", doc = "columns of a wave tile" },
-        value { "lds_buffers", "pipeline == double ? 2 : 1", constant = false },
+    value { "lds_buffers", "pipeline == double ? 2 : 1", constant = false },
     value { "lds_bytes", "(tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
     value { "a_units", "tile_m * tile_k / threads", doc = "elements of A that a lane stages in one step" },
     value { "b_units", "tile_n * tile_k / threads", doc = "elements of B that a lane stages in one step" },
@@ -198,6 +198,17 @@ return family {
       constant = false, doc = "waves a SIMD, by registers" },
     value { "resident", "max(1, min(arch.lds_bytes / align_up(lds_bytes, arch.lds_granule),"
       .. " occupancy * arch.simds / waves))", constant = false, doc = "workgroups that share a compute unit" },
+    -- what the bound of the cost is made of, with the cost's own reasons, rounded down
+    value { "barrier_clocks", "pipeline == double ? 120 : 200", constant = false },
+    value { "busy_clocks", "max(2 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * arch.simds),"
+      .. " max(2 * tile_k * (waves * (wave_m + wave_n) + tile_m + tile_n) / arch.lds_bytes_per_clock,"
+      .. " (tile_m + tile_n) * tile_k / (4 * vec)))", constant = false },
+    value { "alone_least", "max(arch.load_latency_clocks,"
+      .. " 2 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * min(waves, arch.simds)))", constant = false },
+    value { "volume_clocks", "(max(busy_clocks, alone_least / resident) + barrier_clocks / resident) * 1048576"
+      .. " / (tile_m * tile_n * tile_k)", constant = false, doc = "clocks of a compute unit for 2^20 products, at least" },
+    value { "depth_clocks", "(max(busy_clocks, alone_least) + barrier_clocks) * 1024 / tile_k", constant = false,
+      doc = "clocks of a workgroup for 1,024 of k, at least" },
   },
 
   rules = {
@@ -297,7 +308,6 @@ return family {
     value { "alone_clocks", "max(arch.load_latency_clocks, atom_clocks * arch.simds / min(waves, arch.simds))" },
     value { "lds_clocks", "2.0 * tile_k * (waves * (wave_m + wave_n) + tile_m + tile_n) / arch.lds_bytes_per_clock" },
     value { "load_clocks", "(tile_m + tile_n) * tile_k / vec / 4.0 * (access == global ? 1.5 : 1)" },
-    value { "barrier_clocks", "pipeline == double ? 120 : 200" },
     value { "step_clocks", "max(per_cu * max(atom_clocks, max(lds_clocks, load_clocks)), rounds * alone_clocks)"
       .. " + rounds * barrier_clocks" },
     value { "edge_clocks", "edge == even ? 0 : k % tile_k == 0 ? 60 : 1500" },
@@ -310,6 +320,11 @@ return family {
       .. " + (cache_b == stream ? (m > tile_m ? hbm_us : -0.01 * hbm_us) : 0) + (cache_d == stream ? 0.001 : 0)" },
   },
   cost = "max(compute_us, max(hbm_us, l2_us)) + reduce_us + stream_us + arch.launch_us",
+
+  -- compute_us without what the grid's last round wastes, and the reduction of two parts; 0.97: a stream's gain
+  bound = "0.97 * max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
+    .. " split_k == split ? 0 : k * depth_clocks / (1024.0 * arch.clock_mhz))"
+    .. " + (split_k == split ? batch * m * n * 12.0 / (arch.hbm_gbps * 1000) + arch.launch_us : 0) + arch.launch_us",
 
   args = {
     pointer { "a", doc = "A, read" },

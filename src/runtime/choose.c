@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-enum { MAX_TALLIED = 64 };
+enum { MAX_TALLIED = 64, BOUNDED = 256 };
 #define NO_ROW UINT32_MAX
 
 /* What one choice needs and gathers. */
@@ -120,29 +120,39 @@ static double search_tunables(const struct search *search, const void *row, uint
     return best;
 }
 
+/* Tunables and cost of a row that accepts the problem; `bad` (where tunables are forced) is the index of the
+ * first that it cannot take, or -1. */
+static double price(const struct search *search, uint32_t index, int *bad, int32_t *tunables)
+{
+    const struct quern_family *family = search->family;
+    const void *row = quern_row_at(family, index);
+    uint32_t mask = family->tune(search->problem, row, tunables);
+    if (search->forced) {
+        *bad = force_tunables(family, search->forced, mask, tunables);
+        if (*bad >= 0) return INFINITY;
+        mask = 0;
+    }
+    mask &= (1u << family->tunable_count) - 1;
+    return mask ? search_tunables(search, row, mask, tunables) : cost_of(search, row, tunables);
+}
+
 /* Looks at one row: its tunables and cost where it accepts the problem. */
 static bool try_row(struct search *search, uint32_t index, int32_t *tunables, double *cost)
 {
     const struct quern_family *family = search->family;
     const void *row = quern_row_at(family, index);
-    int refused = family->accepts(search->problem, row);
+    int refused = family->accepts(search->problem, row), bad = -1;
     if (refused >= 0) {
         if (refused < MAX_TALLIED) search->refused[refused]++;
         trace(search, quern_row_name(row), family->accept[refused].name, 0, 0);
         return false;
     }
-    uint32_t mask = family->tune(search->problem, row, tunables);
-    if (search->forced) {
-        int bad = force_tunables(family, search->forced, mask, tunables);
-        if (bad >= 0) {
-            search->refused_tunable[bad]++;
-            trace(search, quern_row_name(row), family->tunable_names[bad], 0, 0);
-            return false;
-        }
-        mask = 0;
+    *cost = price(search, index, &bad, tunables);
+    if (bad >= 0) {
+        search->refused_tunable[bad]++;
+        trace(search, quern_row_name(row), family->tunable_names[bad], 0, 0);
+        return false;
     }
-    mask &= (1u << family->tunable_count) - 1;
-    *cost = mask ? search_tunables(search, row, mask, tunables) : cost_of(search, row, tunables);
     trace(search, quern_row_name(row), NULL, *cost, 0);
     return true;
 }
@@ -208,19 +218,73 @@ static quern_status fail_none(const struct search *search, const struct quern_gr
                       family->name, group->count, table->arch, buffer);
 }
 
-static quern_status choose_cheapest(struct search *search, const struct quern_group *group,
-                                    struct quern_choice *choice)
+/* Keeps the cheaper of the choice so far and a row; the earlier of equals. */
+static void keep_cheaper(struct quern_choice *choice, uint32_t index, const int32_t *tunables, double cost)
+{
+    if (choice->row != NO_ROW && (cost > choice->cost_us || (cost == choice->cost_us && index > choice->row)))
+        return;
+    choice->row = index;
+    choice->cost_us = cost;
+    memcpy(choice->tunables, tunables, sizeof choice->tunables);
+}
+
+/* Looks at rows first .. end - 1, at each with its estimate; the number that accept the problem. */
+static uint32_t look_at_all(struct search *search, uint32_t first, uint32_t end, struct quern_choice *choice)
 {
     uint32_t accepted = 0;
-    for (uint32_t i = group->first; i < group->first + group->count; i++) {
+    for (uint32_t i = first; i < end; i++) {
         int32_t tunables[QUERN_MAX_TUNABLES] = {0};
         double cost;
         if (!try_row(search, i, tunables, &cost)) continue;
-        if (accepted++ > 0 && !(cost < choice->cost_us)) continue;
-        choice->row = i;
-        choice->cost_us = cost;
-        memcpy(choice->tunables, tunables, sizeof tunables);
+        accepted++;
+        keep_cheaper(choice, i, tunables, cost);
     }
+    return accepted;
+}
+
+static void consider(const struct search *search, uint32_t index, struct quern_choice *choice)
+{
+    int32_t tunables[QUERN_MAX_TUNABLES] = {0};
+    double cost = price(search, index, NULL, tunables);
+    keep_cheaper(choice, index, tunables, cost);
+}
+
+/* The same choice and number with few estimates: first comes the row whose bound is least, and a row whose
+ * bound is above the best cost so far cannot win.  At most BOUNDED rows. */
+static uint32_t look_at_promising(struct search *search, uint32_t first, uint32_t end,
+                                  struct quern_choice *choice)
+{
+    const struct quern_family *family = search->family;
+    uint32_t accepted = 0, least = 0, index[BOUNDED];
+    double bound[BOUNDED];
+    for (uint32_t i = first; i < end; i++) {
+        const void *row = quern_row_at(family, i);
+        int refused = family->accepts(search->problem, row);
+        if (refused >= 0) {
+            if (refused < MAX_TALLIED) search->refused[refused]++;
+            continue;
+        }
+        index[accepted] = i;
+        bound[accepted] = family->bound(search->problem, row);
+        if (bound[accepted] < bound[least]) least = accepted;
+        accepted++;
+    }
+    if (accepted > 0) consider(search, index[least], choice);
+    for (uint32_t i = 0; i < accepted; i++)
+        if (i != least && !(bound[i] > choice->cost_us)) consider(search, index[i], choice);
+    return accepted;
+}
+
+static quern_status choose_cheapest(struct search *search, const struct quern_group *group,
+                                    struct quern_choice *choice)
+{
+    /* a trace hears the cost of every row, and forced tunables may refuse one */
+    bool all = search->context->trace || search->forced || !search->family->bound;
+    uint32_t accepted = 0, end = group->first + group->count;
+    choice->row = NO_ROW;
+    if (all) accepted = look_at_all(search, group->first, end, choice);
+    for (uint32_t i = group->first; i < end && !all; i += BOUNDED)
+        accepted += look_at_promising(search, i, end - i < BOUNDED ? end : i + BOUNDED, choice);
     if (accepted == 0) return fail_none(search, group);
     choice->reason = accepted == 1 ? QUERN_BY_ONLY_ONE : QUERN_BY_COST;
     return QUERN_OK;

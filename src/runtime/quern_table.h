@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /* Raised when this page changes what generated code must look like. */
-#define QUERN_TABLE_VERSION 1
+#define QUERN_TABLE_VERSION 2
 #define QUERN_MAX_TUNABLES 8
 #define QUERN_MAX_KEYS 4
 #define QUERN_TUNABLE_FREE(i) (0x100u << (i))
@@ -142,6 +142,10 @@ struct quern_family {
                            void *follow_problem);
     void (*follow_args)(const void *problem, const void *row, const int32_t *tunables, const void *args,
                         void *workspace, void *follow_args);
+
+    /* Microseconds that the cost is never below, whatever the tunables, where the problem is not empty: less
+     * work than the cost, so that most rows need no more.  The choice is the same without it (NULL). */
+    double (*bound)(const void *problem, const void *row);
 
     /* The rest may be NULL and 0: texts then say less, and args of another size than args_bytes are refused.
      */

@@ -69,6 +69,7 @@ static void print_row(const struct quern_family *family, const void *problem, co
     for (uint32_t i = 0; i < family->tunable_count; i++) printf(" %d", t[i]);
     printf(" cost %.17g", family->cost(problem, row, t));
     print_launch(family, problem, row, t);
+    if (family->bound) printf(" bound %.17g", family->bound(problem, row));
     printf("\n");
 }
 

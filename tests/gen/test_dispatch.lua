@@ -142,6 +142,17 @@ local function row_line(model, functions, problem, kernel)
   return line
 end
 
+-- The bound of a row's cost, which no tunables may bring the cost below.
+local bounds, broken_bound = 0, nil
+local function bound_text(functions, problem, kernel, cost)
+  local bound = functions.bound(problem, kernel)
+  bounds = bounds + 1
+  if bound > cost and not functions.empty(problem) then
+    broken_bound = ("  %s: bound %.17g, cost %.17g, seed %d"):format(kernel.name, bound, cost, seed)
+  end
+  return (" bound %.17g"):format(bound)
+end
+
 local function expect(model, kernels, given, lines)
   local functions = select.functions(model)
   local problem, message = functions.read(given)
@@ -155,8 +166,9 @@ local function expect(model, kernels, given, lines)
   local extents = {}
   for i = 1, 3 do extents[i] = problem[model.tuned_by[i]] or 0 end
   lines[#lines + 1] = ("  empty %d extents %s"):format(functions.empty(problem) and 1 or 0, table.concat(extents, " "))
-  select.look(model, kernels, given, function(kernel)
-    lines[#lines + 1] = row_line(model, functions, problem, kernel)
+  select.look(model, kernels, given, function(kernel, refused, cost)
+    local bound = functions.bound and not refused and bound_text(functions, problem, kernel, cost) or ""
+    lines[#lines + 1] = row_line(model, functions, problem, kernel) .. bound
   end)
 end
 
@@ -208,9 +220,9 @@ do
     end
   end
   check_compiles(other)
-  -- a table begins with the version of its layout, which is 1
+  -- a table begins with the version of its layout, which is 2
   lib.write(folder .. "/both.c", "extern const int quern_table_toy, quern_table_toy2;\n"
-    .. "int main(void)\n{\n    return quern_table_toy + quern_table_toy2 == 2 ? 0 : 1;\n}\n")
+    .. "int main(void)\n{\n    return quern_table_toy + quern_table_toy2 == 4 ? 0 : 1;\n}\n")
   local ok, output = lib.run(("gcc -o %s/both %s/both.c %s/toy/gcc.o %s/toy2/gcc.o && %s/both"):format(folder, folder,
     folder, folder, folder))
   lib.check("tables of two architectures link into one program", ok, output)
@@ -220,5 +232,6 @@ local real = generate("real", require("spec").load(".", "gfx942"), "default")
 check_compiles(real)
 check_probe(real, SIZES)
 check_probe(real, HUGE)
+lib.check("no cost is below its bound", not broken_bound and bounds > 0, broken_bound)
 
 lib.finish()

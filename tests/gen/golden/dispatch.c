@@ -43,7 +43,7 @@ static double floor_real(double a)
 {
     if (!(a > -4503599627370496.0 && a < 4503599627370496.0)) return a;
     const double whole = (double)(int64_t)a;
-    return whole > a ? whole - 1 : whole;
+    return whole - (whole > a);
 }
 
 /* The C library's ceil would need libm. From 2^52 on every double is whole. */
@@ -51,7 +51,7 @@ static double ceil_real(double a)
 {
     if (!(a > -4503599627370496.0 && a < 4503599627370496.0)) return a;
     const double whole = (double)(int64_t)a;
-    return whole < a ? whole + 1 : whole;
+    return whole + (whole < a);
 }
 
 /* The first choice of a problem that is none of its words, or -1. */
@@ -567,6 +567,17 @@ static double scale_cost(const void *problem, const void *row, const int32_t *t)
            weight * 1e-12 + (c->mode == SCALE_PART ? 100.0 : 0.0);
 }
 
+static double scale_bound(const void *problem, const void *row)
+{
+    const struct quern_scale_problem *p = problem;
+    const struct scale_row *c = row;
+    const double cols = p->cols, rows = p->rows, batch = p->batch;
+    const double threads = c->threads;
+    const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
+    return 0.999 * cols * rows * batch / (ARCH_CUS * threads) +
+           (c->mode == SCALE_PART && !narrow ? 100.0 : 0.0);
+}
+
 static void scale_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
 {
     const struct quern_scale_problem *p = problem;
@@ -681,6 +692,7 @@ static const struct quern_family scale_family = {
     .workspace = scale_workspace,
     .check_args = scale_check_args,
     .params = scale_params,
+    .bound = scale_bound,
     .follow = &finish_family,
     .follows = scale_follows,
     .follow_problem = scale_follow_problem,

@@ -74,6 +74,7 @@ return family {
   },
   cost = "max(bytes / arch.gbps, tiles * tile / (arch.cus * threads)) + waste + (narrow && vec == 4) * 0.5"
     .. " + abs(depth - 2) * floor(cols / 100) * 0.125 + weight * 1e-12 + (mode == part ? 100 : 0)",
+  bound = "0.999 * cols * rows * batch / (arch.cus * threads) + (mode == part && !narrow ? 100 : 0)",
 
   args = {
     pointer { "x", doc = "X, read" },
