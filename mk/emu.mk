@@ -1,6 +1,6 @@
 # The emulator: its engine, driver and reference (libquern-emu.a), the program quern-emu, and their tests.
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
-EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library \
+EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library findings shadow \
     profile profile_bytes profile_lds)
 EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
 EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample batch suite)
@@ -20,7 +20,7 @@ $(LIB)/libquern-emu.a: $(EMU_ENGINE) $(EMU_REFERENCE) $(OBJ)/src/emu/driver.o
 
 PROGRAMS += $(BIN)/quern-emu
 $(BIN)/quern-emu: LDLIBS += $(EMU_LIBS)
-$(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
+$(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(OBJ)/src/emu/profile_text.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 
 LINT_C += $(wildcard src/emu/*.[ch] src/emu/reference/*.[ch] tests/emu/*.[ch])

@@ -14,11 +14,13 @@
 #include <stdint.h>
 
 #include "../../templates/device/qd_host_api.h"
+#include "findings.h"
 
 struct quern_emu;
 
 struct quern_emu_options {
     unsigned threads; /* OS threads that run workgroups; 0: one */
+    int sanitize;     /* look for races and uninitialized reads too; runs workgroups one by one */
 };
 
 /* NULL where memory is short.  `options` may be NULL. */
@@ -34,6 +36,9 @@ void *quern_emu_alloc(struct quern_emu *emu, size_t bytes, size_t alignment, con
  */
 void *quern_emu_alloc_sparse(struct quern_emu *emu, size_t bytes, size_t alignment, const char *name);
 void quern_emu_free(struct quern_emu *emu, void *memory);
+/* Says that the host wrote these bytes of an allocation.  A sanitizing emulator finds loads of bytes that
+ * neither this nor a kernel's store covers; others ignore it. */
+void quern_emu_written(struct quern_emu *emu, const void *memory, size_t bytes);
 /* Whether the guard bands of an allocation still hold their fill. */
 int quern_emu_guards_hold(struct quern_emu *emu, const void *memory);
 
@@ -49,7 +54,8 @@ struct quern_emu_launch {
     const void *params;
 };
 
-/* Runs a launch to its end.  0, or -1 with the reason in `error`. */
+/* Runs a launch to its end.  0, or -1 with the reason in `error`, which is also the last of the findings.
+ * After a finding that ends no launch it is 0: ask for them (findings.h). */
 int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *launch, char *error,
                   size_t error_bytes);
 

@@ -3,6 +3,7 @@
 #define QUERN_EMU_ENGINE_H
 
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdatomic.h>
 
@@ -19,6 +20,7 @@ struct allocation {
     size_t map_bytes;
     bool sparse;
     char name[16];
+    struct shadow *shadow; /* shadow.h; NULL where nothing sanitizes */
 };
 
 /* Sorted by base. Writers hold the lock; so does a launch, for reading, all the time it runs. */
@@ -30,7 +32,8 @@ struct memory {
 
 /* The allocation that holds all of address .. address + size - 1, or NULL. */
 const struct allocation *memory_find(const struct memory *memory, uintptr_t address, size_t size);
-/* Says where an address is in terms of the nearest allocation. */
+/* Says where an address is in terms of the nearest allocation: in a finding, in a text. */
+void memory_locate(const struct memory *memory, uintptr_t address, struct quern_emu_finding *finding);
 void memory_describe(const struct memory *memory, uintptr_t address, char *text, size_t size);
 
 /* fiber.c */
@@ -113,9 +116,14 @@ void worker_destroy(struct worker *worker);
 bool worker_run(struct worker *worker, struct launch *launch, uint32_t workgroup);
 /* The workgroup that runs on this thread. */
 extern _Thread_local struct worker *worker_here;
-/* Ends the workgroup with a fault; never returns. Called on a lane's fiber. */
-_Noreturn void lane_fault(struct qd_host_place place, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* Ends the workgroup with a fault of the running lane; never returns. Called on the lane's fiber. The
+ * finding's kind, other party and address are the caller's. */
+_Noreturn void lane_fault(struct quern_emu_finding *finding, struct qd_host_place place, const char *format,
+                          ...) __attribute__((format(printf, 3, 4)));
+#define FINDING(...) (&(struct quern_emu_finding){.kind = __VA_ARGS__})
+/* The same, and the lane goes on. */
+void lane_finding(struct quern_emu_finding *finding, struct qd_host_access what, struct qd_host_place place,
+                  const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* A place as text: a line of the kernel, or of a header that is named. */
 struct place_text {
@@ -125,7 +133,27 @@ struct place_text describe_place(struct qd_host_place place);
 /* The body of every lane's fiber. */
 _Noreturn void lane_main(void);
 
+/* findings.c */
+
+enum { FINDINGS = 32 };
+
+struct findings {
+    pthread_mutex_t lock;
+    unsigned count; /* the list holds the first of them */
+    struct quern_emu_finding list[FINDINGS];
+};
+
+struct quern_emu_party make_party(uint32_t workgroup, unsigned thread, struct qd_host_place place,
+                                  const char *what, unsigned bytes);
+/* Writes the finding's text; `here` is set. */
+void finding_tell(struct quern_emu_finding *finding, const char *kernel, struct qd_host_place place,
+                  const char *format, va_list arguments) __attribute__((format(printf, 4, 0)));
+void findings_add(struct findings *findings, const struct quern_emu_finding *finding);
+
 /* access.c */
+
+/* "global load" .. */
+const char *access_name(unsigned kind);
 
 void host_access(struct qd_host_access what, const void *address, void *value, struct qd_host_place place);
 void *host_lds(unsigned bytes, struct qd_host_place place);
@@ -140,20 +168,21 @@ struct launch {
     const struct quern_emu_launch *what;
     atomic_uint_fast64_t next;        /* workgroup to run */
     atomic_uint_fast64_t fault_limit; /* workgroups from here on need not run: the lowest that faulted */
-    pthread_mutex_t lock;             /* of the error */
-    char *error;
-    size_t error_bytes;
+    pthread_mutex_t lock;             /* of the fault */
+    struct quern_emu_finding fault;   /* of that workgroup */
 };
 
-/* Keeps the text if the workgroup is the lowest that faulted so far. */
-void launch_fault(struct launch *launch, uint32_t workgroup, const char *text);
+/* Keeps the fault if its workgroup is the lowest that faulted so far. */
+void launch_fault(struct launch *launch, const struct quern_emu_finding *fault);
 
 struct quern_emu {
     unsigned threads;
     struct memory memory;
     struct quern_profile *profile; /* NULL: launches are not profiled */
-    pthread_mutex_t lock; /* of the list of idle workers */
+    pthread_mutex_t lock;          /* of the list of idle workers */
     struct worker *idle;
+    struct findings findings;
+    struct sanitizer *sanitizer; /* NULL where none is wanted */
 };
 
 #endif

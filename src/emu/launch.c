@@ -2,15 +2,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine.h"
 #include "profile.h"
+#include "shadow.h"
 
-void launch_fault(struct launch *launch, uint32_t workgroup, const char *text)
+void launch_fault(struct launch *launch, const struct quern_emu_finding *fault)
 {
     pthread_mutex_lock(&launch->lock);
-    if (workgroup < atomic_load(&launch->fault_limit)) {
-        atomic_store(&launch->fault_limit, workgroup);
-        snprintf(launch->error, launch->error_bytes, "%s", text);
+    if (fault->here.workgroup < atomic_load(&launch->fault_limit)) {
+        atomic_store(&launch->fault_limit, fault->here.workgroup);
+        launch->fault = *fault;
     }
     pthread_mutex_unlock(&launch->lock);
 }
@@ -87,6 +87,21 @@ static const char *refuse(const struct quern_emu_launch *what)
     return NULL;
 }
 
+/* Runs all workgroups on `worker` and helpers. */
+static void spread(struct quern_emu *emu, struct launch *launch, struct worker *worker)
+{
+    struct helper helpers[MAX_HELPERS];
+    const uint32_t workgroups = launch->what->workgroups;
+    const unsigned most = emu->sanitizer || emu->profile ? 1 : emu->threads;
+    const unsigned threads = most < workgroups ? most : workgroups;
+    const unsigned count = threads > 1 ? start_helpers(emu, launch, helpers, threads - 1) : 0;
+    work(worker, launch);
+    for (unsigned i = 0; i < count; i++) {
+        pthread_join(helpers[i].thread, NULL);
+        give_worker(helpers[i].worker);
+    }
+}
+
 int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *what, char *error, size_t error_bytes)
 {
     const char *refused = refuse(what);
@@ -95,37 +110,39 @@ int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *what, ch
         snprintf(error, error_bytes, "%s: %s", what->name, refused ? refused : "out of memory for lanes");
         return -1;
     }
-    struct launch launch = {.what = what, .error = error, .error_bytes = error_bytes};
+    struct launch launch = {.what = what};
     atomic_init(&launch.next, 0);
     atomic_init(&launch.fault_limit, UINT64_MAX);
     pthread_mutex_init(&launch.lock, NULL);
 
-    struct helper helpers[MAX_HELPERS];
-    const unsigned most = emu->profile ? 1 : emu->threads;
-    const unsigned threads = most < what->workgroups ? most : what->workgroups;
+    if (emu->sanitizer) sanitizer_begin(emu->sanitizer);
     pthread_rwlock_rdlock(&emu->memory.lock);
     if (emu->profile) profile_begin(emu, what);
-    const unsigned count = threads > 1 ? start_helpers(emu, &launch, helpers, threads - 1) : 0;
-    work(worker, &launch);
+    spread(emu, &launch, worker);
     if (emu->profile) profile_end();
-    give_worker(worker);
-    for (unsigned i = 0; i < count; i++) {
-        pthread_join(helpers[i].thread, NULL);
-        give_worker(helpers[i].worker);
-    }
     pthread_rwlock_unlock(&emu->memory.lock);
+    if (emu->sanitizer) sanitizer_end(emu->sanitizer);
+    give_worker(worker);
     pthread_mutex_destroy(&launch.lock);
-    return atomic_load(&launch.fault_limit) == UINT64_MAX ? 0 : -1;
+    if (atomic_load(&launch.fault_limit) == UINT64_MAX) return 0;
+    snprintf(error, error_bytes, "%s", launch.fault.text);
+    findings_add(&emu->findings, &launch.fault);
+    return -1;
 }
 
 struct quern_emu *quern_emu_create(const struct quern_emu_options *options)
 {
     struct quern_emu *emu = calloc(1, sizeof *emu);
     if (!emu) return NULL;
+    if (options && options->sanitize && !(emu->sanitizer = sanitizer_create())) {
+        free(emu);
+        return NULL;
+    }
     emu->threads = options && options->threads > 0 ? options->threads : 1;
     if (emu->threads > MAX_HELPERS + 1) emu->threads = MAX_HELPERS + 1;
     pthread_rwlock_init(&emu->memory.lock, NULL);
     pthread_mutex_init(&emu->lock, NULL);
+    pthread_mutex_init(&emu->findings.lock, NULL);
     return emu;
 }
 
@@ -141,5 +158,7 @@ void quern_emu_destroy(struct quern_emu *emu)
     }
     pthread_rwlock_destroy(&emu->memory.lock);
     pthread_mutex_destroy(&emu->lock);
+    pthread_mutex_destroy(&emu->findings.lock);
+    sanitizer_destroy(emu->sanitizer);
     free(emu);
 }

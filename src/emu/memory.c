@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine.h"
+#include "shadow.h"
 
 enum { GUARD = 4096, FILL = 0xff };
 
@@ -38,13 +38,26 @@ static size_t distance(const struct allocation *allocation, uintptr_t address)
     return address < end ? 0 : address - end;
 }
 
-void memory_describe(const struct memory *memory, uintptr_t address, char *text, size_t size)
+static const struct allocation *find_nearest(const struct memory *memory, uintptr_t address)
 {
     const size_t after = upper(memory, address);
     const struct allocation *nearest = after > 0 ? &memory->list[after - 1] : NULL;
     if (after < memory->count &&
         (nearest == NULL || distance(&memory->list[after], address) < distance(nearest, address)))
         nearest = &memory->list[after];
+    return nearest;
+}
+
+void memory_locate(const struct memory *memory, uintptr_t address, struct quern_emu_finding *finding)
+{
+    const struct allocation *nearest = find_nearest(memory, address);
+    snprintf(finding->memory, sizeof finding->memory, "%s", nearest ? nearest->name : "");
+    finding->offset = nearest ? (int64_t)(address - nearest->base) : 0;
+}
+
+void memory_describe(const struct memory *memory, uintptr_t address, char *text, size_t size)
+{
+    const struct allocation *nearest = find_nearest(memory, address);
     if (nearest == NULL)
         snprintf(text, size, "nothing is allocated");
     else if (address < nearest->base)
@@ -92,6 +105,10 @@ static void *allocate(struct quern_emu *emu, size_t bytes, size_t alignment, con
     struct allocation new = {0};
     if (!map(&new, bytes, alignment, sparse)) return NULL;
     snprintf(new.name, sizeof new.name, "%s", name ? name : "?");
+    if (emu->sanitizer && !(new.shadow = shadow_create(new.base, bytes))) {
+        munmap(new.map, new.map_bytes);
+        return NULL;
+    }
     pthread_rwlock_wrlock(&memory->lock);
     const bool grown = grow(memory);
     if (grown) {
@@ -102,6 +119,7 @@ static void *allocate(struct quern_emu *emu, size_t bytes, size_t alignment, con
     }
     pthread_rwlock_unlock(&memory->lock);
     if (!grown) {
+        shadow_destroy(new.shadow);
         munmap(new.map, new.map_bytes);
         return NULL;
     }
@@ -132,11 +150,22 @@ void quern_emu_free(struct quern_emu *emu, void *address)
     pthread_rwlock_wrlock(&memory->lock);
     struct allocation *found = address ? starts_at(memory, address) : NULL;
     if (found) {
+        shadow_destroy(found->shadow);
         munmap(found->map, found->map_bytes);
         const size_t at = (size_t)(found - memory->list);
         memmove(found, found + 1, (memory->count - at - 1) * sizeof *found);
         memory->count--;
     }
+    pthread_rwlock_unlock(&memory->lock);
+}
+
+void quern_emu_written(struct quern_emu *emu, const void *address, size_t bytes)
+{
+    struct memory *memory = &emu->memory;
+    if (!emu->sanitizer || bytes == 0) return;
+    pthread_rwlock_wrlock(&memory->lock);
+    const struct allocation *found = memory_find(memory, (uintptr_t)address, bytes);
+    if (found) shadow_written(found->shadow, (uintptr_t)address, bytes);
     pthread_rwlock_unlock(&memory->lock);
 }
 

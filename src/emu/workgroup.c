@@ -11,8 +11,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine.h"
 #include "profile.h"
+#include "shadow.h"
 
 _Thread_local struct worker *worker_here;
 
@@ -31,33 +31,44 @@ static _Noreturn void leave(struct worker *worker, struct lane *lane)
     abort(); /* a fiber that left is reset before it runs again */
 }
 
-struct place_text describe_place(struct qd_host_place place)
+static struct quern_emu_party party_here(const struct worker *worker, struct qd_host_place place,
+                                         const char *what, unsigned bytes)
 {
-    struct place_text result;
-    const char *slash = strrchr(place.file, '/'), *name = slash ? slash + 1 : place.file;
-    const size_t length = strlen(name);
-    const bool header = length > 2 && strcmp(name + length - 2, ".h") == 0;
-    snprintf(result.text, sizeof result.text, "%.40s%sline %u", header ? name : "", header ? " " : "",
-             place.line);
-    return result;
+    const struct lane *lane = worker->current;
+    return make_party(worker->workgroup, lane->wave->index * WAVE + lane->index, place, what, bytes);
 }
 
-_Noreturn void lane_fault(struct qd_host_place place, const char *format, ...)
+/* A lane of the running wave, at another place. */
+static struct quern_emu_party party_in(const struct wave *wave, unsigned lane, struct qd_host_place place,
+                                       const char *what)
+{
+    return make_party(worker_here->workgroup, wave->index * WAVE + lane, place, what, 0);
+}
+
+_Noreturn void lane_fault(struct quern_emu_finding *finding, struct qd_host_place place, const char *format,
+                          ...)
 {
     struct worker *worker = worker_here;
-    struct lane *lane = worker->current;
-    char text[256];
-    int length = snprintf(text, sizeof text, "%s: workgroup %u, wave %u, lane %u, ",
-                          worker->launch->what->name, worker->workgroup, lane->wave->index, lane->index);
-    if (place.line != 0 && length < (int)sizeof text)
-        length += snprintf(text + length, sizeof text - (size_t)length, "%s: ", describe_place(place).text);
     va_list arguments;
     va_start(arguments, format);
-    if (length < (int)sizeof text) vsnprintf(text + length, sizeof text - (size_t)length, format, arguments);
+    finding->here = party_here(worker, place, "", 0);
+    finding_tell(finding, worker->launch->what->name, place, format, arguments);
     va_end(arguments);
-    launch_fault(worker->launch, worker->workgroup, text);
+    launch_fault(worker->launch, finding);
     worker->faulted = true;
-    leave(worker, lane);
+    leave(worker, worker->current);
+}
+
+void lane_finding(struct quern_emu_finding *finding, struct qd_host_access what, struct qd_host_place place,
+                  const char *format, ...)
+{
+    struct worker *worker = worker_here;
+    va_list arguments;
+    va_start(arguments, format);
+    finding->here = party_here(worker, place, access_name(what.kind), what.size);
+    finding_tell(finding, worker->launch->what->name, place, format, arguments);
+    va_end(arguments);
+    findings_add(&worker->emu->findings, finding);
 }
 
 static bool same_place(struct qd_host_place a, struct qd_host_place b)
@@ -83,8 +94,10 @@ static _Noreturn void fault_diverged(const struct wave *wave, const struct lane 
 {
     char waiting[64];
     describe_waiting(wave, lane, waiting, sizeof waiting);
-    lane_fault(place, "reached %s, but %s at %s of %s", WAIT_NAMES[wait], waiting, WAIT_NAMES[wave->wait],
-               describe_place(wave->place).text);
+    struct quern_emu_finding finding = {.kind = QUERN_EMU_DIVERGENCE};
+    finding.other = party_in(wave, (lane->index + WAVE - 1) % WAVE, wave->place, WAIT_NAMES[wave->wait]);
+    lane_fault(&finding, place, "reached %s, but %s at %s of %s", WAIT_NAMES[wait], waiting,
+               WAIT_NAMES[wave->wait], describe_place(wave->place).text);
 }
 
 /* The running lane arrives at a collective; true if it is the last of its wave. */
@@ -92,8 +105,8 @@ static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_ho
 {
     struct wave *wave = lane->wave;
     if (wave->finished != 0)
-        lane_fault(place, "reached %s, but %u lanes of the wave have ended", WAIT_NAMES[wait],
-                   wave->finished);
+        lane_fault(FINDING(QUERN_EMU_DIVERGENCE), place, "reached %s, but %u lanes of the wave have ended",
+                   WAIT_NAMES[wait], wave->finished);
     if (wave->arrived == 0) {
         wave->wait = wait;
         wave->mask = mask;
@@ -101,7 +114,9 @@ static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_ho
     } else if (wave->wait != wait || !same_place(wave->place, place)) {
         fault_diverged(wave, lane, wait, place);
     } else if (wave->mask != mask) {
-        lane_fault(place, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
+        lane_fault(FINDING(QUERN_EMU_NOT_UNIFORM,
+                           .other = party_in(wave, (lane->index + WAVE - 1) % WAVE, place, WAIT_NAMES[wait])),
+                   place, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
     }
     return ++wave->arrived == WAVE;
 }
@@ -141,7 +156,9 @@ static unsigned host_shuffle_xor(unsigned value, unsigned mask, struct qd_host_p
     struct worker *worker = worker_here;
     struct lane *lane = worker->current;
     struct wave *wave = lane->wave;
-    if (mask >= WAVE) lane_fault(place, "qd_shuffle_xor with mask %u: a wave has %d lanes", mask, WAVE);
+    if (mask >= WAVE)
+        lane_fault(FINDING(QUERN_EMU_OUT_OF_BOUNDS), place,
+                   "qd_shuffle_xor with mask %u: a wave has %d lanes", mask, WAVE);
     lane->value = value;
     if (!arrive(lane, WAIT_SHUFFLE, mask, place)) {
         pass(worker, lane);
@@ -186,7 +203,9 @@ static void host_uniform(unsigned value, struct qd_host_place place)
     else if (!same_place(promise->place, place))
         wave->promises_differ = true;
     else if (promise->value != value && !wave->promises_differ)
-        lane_fault(place, "a value that must be uniform is %u here and %u in lane %u", value, promise->value,
+        lane_fault(FINDING(QUERN_EMU_NOT_UNIFORM,
+                           .other = party_in(wave, promise->lane, promise->place, "uniform value")),
+                   place, "a value that must be uniform is %u here and %u in lane %u", value, promise->value,
                    promise->lane);
 }
 
@@ -227,7 +246,10 @@ _Noreturn void lane_main(void)
     if (wave->arrived != 0) {
         char waiting[64];
         describe_waiting(wave, lane, waiting, sizeof waiting);
-        lane_fault((struct qd_host_place){0}, "ended, but %s at %s of %s", waiting, WAIT_NAMES[wave->wait],
+        const unsigned before = (lane->index + WAVE - 1) % WAVE;
+        lane_fault(FINDING(QUERN_EMU_DIVERGENCE,
+                           .other = party_in(wave, before, wave->place, WAIT_NAMES[wave->wait])),
+                   (struct qd_host_place){0}, "ended, but %s at %s of %s", waiting, WAIT_NAMES[wave->wait],
                    describe_place(wave->place).text);
     }
     if (++wave->finished < WAVE) pass(worker, lane);
@@ -251,29 +273,59 @@ static void prepare(struct worker *worker)
     memset(worker->lds, 0xff, worker->launch->what->lds_bytes);
     worker->lds_bytes = 0;
     worker->faulted = false;
+    if (worker->emu->sanitizer) sanitizer_workgroup(worker->emu->sanitizer);
+}
+
+/* A fault between two waves, one of which waits at a barrier. */
+static void fault_waves(struct worker *worker, const struct wave *waits, struct quern_emu_finding *finding,
+                        const char *format, ...) __attribute__((format(printf, 4, 5)));
+static void fault_waves(struct worker *worker, const struct wave *waits, struct quern_emu_finding *finding,
+                        const char *format, ...)
+{
+    const char *name = worker->launch->what->name;
+    const size_t size = sizeof finding->text;
+    finding->kind = QUERN_EMU_DIVERGENCE;
+    finding->here = make_party(worker->workgroup, waits->index * WAVE, waits->place, "qd_barrier", 0);
+    snprintf(finding->kernel, sizeof finding->kernel, "%s", name);
+    const int length =
+        snprintf(finding->text, size, "%s: workgroup %u: wave %u waits at qd_barrier of %s, but ", name,
+                 worker->workgroup, waits->index, describe_place(waits->place).text);
+    va_list arguments;
+    va_start(arguments, format);
+    if (length < (int)size) vsnprintf(finding->text + length, size - (size_t)length, format, arguments);
+    va_end(arguments);
+    launch_fault(worker->launch, finding);
+    worker->faulted = true;
 }
 
 /* All waves stand at a barrier, or have ended: lets them pass, or says who is missing. True while any goes
  * on. */
 static bool release(struct worker *worker)
 {
-    unsigned waiting = 0;
-    const struct wave *ended = NULL, *waits = NULL;
+    const struct wave *ended = NULL, *waits = NULL, *elsewhere = NULL;
     for (unsigned i = 0; i < worker->wave_count; i++) {
-        waiting += worker->waves[i].at_barrier;
-        *(worker->waves[i].at_barrier ? &waits : &ended) = &worker->waves[i];
-        worker->waves[i].at_barrier = false;
+        struct wave *wave = &worker->waves[i];
+        if (!wave->at_barrier)
+            ended = wave;
+        else if (waits && !same_place(waits->place, wave->place))
+            elsewhere = wave;
+        else
+            waits = wave;
+        wave->at_barrier = false;
     }
-    if (waiting != 0 && waiting != worker->wave_count) {
-        char text[256];
-        snprintf(text, sizeof text,
-                 "%s: workgroup %u: wave %u waits at qd_barrier of %s, but wave %u has ended",
-                 worker->launch->what->name, worker->workgroup, waits->index,
-                 describe_place(waits->place).text, ended->index);
-        launch_fault(worker->launch, worker->workgroup, text);
-        worker->faulted = true;
+    struct quern_emu_finding finding = {0};
+    if (waits && ended) {
+        finding.other =
+            make_party(worker->workgroup, ended->index * WAVE, (struct qd_host_place){0}, "end", 0);
+        fault_waves(worker, waits, &finding, "wave %u has ended", ended->index);
+    } else if (elsewhere) {
+        finding.other =
+            make_party(worker->workgroup, elsewhere->index * WAVE, elsewhere->place, "qd_barrier", 0);
+        fault_waves(worker, waits, &finding, "wave %u at that of %s", elsewhere->index,
+                    describe_place(elsewhere->place).text);
     }
-    return waiting != 0;
+    if (worker->emu->sanitizer) sanitizer_barrier(worker->emu->sanitizer);
+    return waits != NULL;
 }
 
 bool worker_run(struct worker *worker, struct launch *launch, uint32_t workgroup)
