@@ -6,6 +6,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "profile_text.h"
 #include "quern_tables.h"
 #include "suite.h"
 
@@ -21,6 +22,7 @@ static const char USAGE[] =
     "  names: fields of the problem (m, n, k, batch, lda, ldd, bias, act, ...), alpha, beta, tunables "
     "(splits,\n"
     "  group_m), seed, data=random|positive|ramp|powers|ties|special, alias=none|c|residual, absent=1\n"
+    "  --profile         counts what the launches of a kernel do, and prints it\n"
     "  --threads N       OS threads that run workgroups (1)\n"
     "  --generated DIR   the folder of generated files (generated)\n";
 
@@ -146,7 +148,7 @@ static int run_kernel(const struct check *check, const char *generated, const ch
 
 struct arguments {
     const char *family;
-    bool suite;
+    bool suite, profile;
     unsigned threads;
     struct suite_options options;
 };
@@ -161,6 +163,7 @@ static int parse(int argc, char **argv, struct arguments *to)
         {"filter", required_argument, NULL, 'f'},
         {"seed", required_argument, NULL, 'r'},
         {"family", required_argument, NULL, 'F'},
+        {"profile", no_argument, NULL, 'p'},
         {"threads", required_argument, NULL, 't'},
         {"generated", required_argument, NULL, 'g'},
         {"help", no_argument, NULL, 'h'},
@@ -191,6 +194,9 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 'F':
             to->family = optarg;
+            break;
+        case 'p':
+            to->profile = true;
             break;
         case 't':
             to->threads = (unsigned)strtoul(optarg, NULL, 10);
@@ -228,9 +234,14 @@ int main(int argc, char **argv)
         check_close(&check);
         return 2;
     }
+    struct quern_profile *profile = arguments.profile ? quern_profile_create() : NULL;
+    quern_emu_set_profile(check.emu, profile);
     const char *kernel = arguments.family ? NULL : argv[optind++];
     const int status = run_kernel(&check, arguments.options.generated, arguments.family, kernel,
                                   argv + optind, argc - optind);
+    for (unsigned i = 0; profile && i < quern_profile_count(profile); i++)
+        profile_print(stdout, quern_profile_at(profile, i));
     check_close(&check);
+    quern_profile_destroy(profile);
     return status;
 }
