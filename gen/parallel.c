@@ -1,11 +1,13 @@
 /* Worker threads, each with a Lua state of its own.
  *
- *   quern.parallel { jobs =, module =, options =, deck =, stage =, count =, progress = } -> results
+ *   quern.parallel { jobs =, module =, options =, deck =, stage =, count =, progress =, meanwhile = } ->
+ * results
  *
  * Every worker calls module.start(options, deck, stage) once, which returns a function; that is called with
  * item numbers 1 .. count, each once, and returns a string.  `results` is the list of those strings, by item.
  * `options` holds strings under string keys.  Where items fail, the message of the first one (by number, so
- * the same on every run) is raised.  `progress(done)` is called a few times a second, where it is given. */
+ * the same on every run) is raised.  `progress(done)` is called a few times a second, where it is given;
+ * `meanwhile()` is called once, while the workers are at work, and an error in it is raised after theirs. */
 #include "state.h"
 
 #include <pthread.h>
@@ -33,7 +35,7 @@ struct work {
     pthread_mutex_t lock; /* guards results[failed] and running */
     pthread_cond_t ended;
     int running;
-    char *start_error;
+    char *start_error, *meanwhile_error;
 };
 
 struct worker {
@@ -192,6 +194,16 @@ static void wait_for_all(lua_State *L, struct work *work, struct worker *workers
     pthread_mutex_unlock(&work->lock);
 }
 
+/* Calls `meanwhile`, where there is one. */
+static void run_meanwhile(lua_State *L, struct work *work)
+{
+    if (lua_getfield(L, 1, "meanwhile") != LUA_TNIL && lua_pcall(L, 0, 0, 0) != LUA_OK) {
+        const char *message = lua_tostring(L, -1);
+        work->meanwhile_error = strdup(message ? message : "an error without text");
+    }
+    lua_settop(L, 1);
+}
+
 static int run_all(lua_State *L, struct work *work, struct worker *workers, int jobs)
 {
     int started = 0;
@@ -203,6 +215,7 @@ static int run_all(lua_State *L, struct work *work, struct worker *workers, int 
         started += start_worker(L, &workers[i]);
     }
     pthread_mutex_unlock(&work->lock);
+    run_meanwhile(L, work);
     wait_for_all(L, work, workers, jobs);
     for (int i = 0; i < jobs; i++) {
         if (workers[i].started) pthread_join(workers[i].thread, NULL);
@@ -221,6 +234,10 @@ static int push_results(lua_State *L, struct work *work, int started)
     }
     if (failed < work->count) {
         lua_pushstring(L, work->results[failed]);
+        return 0;
+    }
+    if (work->meanwhile_error) {
+        lua_pushstring(L, work->meanwhile_error);
         return 0;
     }
     lua_createtable(L, (int)work->count, 0);
@@ -268,6 +285,7 @@ static int parallel(lua_State *L)
     for (size_t i = 0; work.results && i < work.count; i++) free(work.results[i]);
     free(work.results);
     free(work.start_error);
+    free(work.meanwhile_error);
     free(workers);
     return good ? 1 : lua_error(L);
 }

@@ -8,9 +8,10 @@
 --              looked at any further, and that no set of the profile holds
 --
 -- The search goes through the axes depth first. It is written as a Lua function for each family, so that every
--- derived value, every condition of a rule and every condition of a set is computed once, as soon as the axes that
--- it needs have values. Axes come in an order that lets the strictest conditions speak first; the result does not
--- depend on it, but which rule gets the credit for a config that several would remove does.
+-- derived value and every condition of a rule is computed once, as soon as the axes that it needs have values, and a
+-- set is asked at every axis whether it can still hold a config. Axes come in an order that lets the strictest rules
+-- speak first; the result does not depend on it, but which rule gets the credit for a config that several would
+-- remove does.
 
 local expr = require "expr"
 local witness = require "witness"
@@ -45,17 +46,17 @@ local function axes_of(tree, behind)
   return set
 end
 
--- The conditions to check: the parts of a && b && c on their own. A part may count on those before it (they may
+-- The conditions of rules: the parts of a && b && c on their own. A part may count on those before it (they may
 -- exclude a division by zero), so it needs their axes too.
-local function conditions_of(entries, behind, kind)
+local function conditions_of(rules, behind)
   local list = {}
-  for number, entry in ipairs(entries) do
+  for number, entry in ipairs(rules) do
     local needs = {}
     for _, tree in ipairs(expr.conjuncts(entry.tree)) do
       for axis in pairs(axes_of(tree, behind)) do needs[axis] = true end
       local copy = {}
       for axis in pairs(needs) do copy[axis] = true end
-      list[#list + 1] = { kind = kind, number = number, entry = entry, tree = tree, needs = copy }
+      list[#list + 1] = { number = number, entry = entry, tree = tree, needs = copy }
     end
   end
   return list
@@ -136,37 +137,65 @@ function Writer:values(placed)
   end
 end
 
-function Writer:conditions(placed, depth)
-  local touched = {}
-  for _, condition in ipairs(self.all) do
+function Writer:rules(placed, depth)
+  for _, condition in ipairs(self.conditions) do
     local ready = not self.done[condition]
     for axis in pairs(condition.needs) do ready = ready and placed[axis] end
     if ready then
       self.done[condition] = true
       local text = expr.lua_condition(condition.tree, self.resolve)
-      if condition.kind == "rule" then
-        self:line(("if not %s then removed[%d] = removed[%d] + %d goto next end"):format(text, condition.number,
-          condition.number, self.below[depth]), condition.entry)
-      else
-        local set = condition.number
-        local old = touched[set] or self.set_state[set]
-        local state = ("set%d_%d"):format(set, depth)
-        if not touched[set] then self:line(("%s = %s"):format(state, old or "true")) end
-        touched[set] = state
-        self:line(("if %s and not %s then %s = false end"):format(state, text, state), condition.entry)
-      end
+      self:line(("if not %s then removed[%d] = removed[%d] + %d goto next end"):format(text, condition.number,
+        condition.number, self.below[depth]), condition.entry)
     end
   end
+end
+
+-- What a condition demands of the axes that have values: parts of && and || that need others count as true. nil
+-- where that demands nothing.
+function Writer:demand(tree, placed)
+  if tree.op == "&&" then
+    local left, right = self:demand(tree[1], placed), self:demand(tree[2], placed)
+    return left and right and ("(%s and %s)"):format(left, right) or left or right
+  elseif tree.op == "||" then
+    local texts, seen = {}, {}
+    local function visit(part)
+      if part.op == "||" then return visit(part[1]) and visit(part[2]) end
+      local text = self:demand(part, placed)
+      if text and not seen[text] then texts[#texts + 1], seen[text] = text, true end
+      return text
+    end
+    return visit(tree) and ("(%s)"):format(table.concat(texts, " or ")) or nil
+  end
+  for axis in pairs(axes_of(tree, self.behind)) do
+    if not placed[axis] then return nil end
+  end
+  return expr.lua_condition(tree, self.resolve)
+end
+
+-- A set that can hold no config below this one is out; where all are, there is nothing to look for here.
+-- S[depth * sets + set] says whether the set is still in at that depth.
+function Writer:sets(placed, depth)
   local changed = false
-  for set = 1, self.set_count do
-    if touched[set] then self.set_state[set], changed = touched[set], true end
+  for number, set in ipairs(self.set_list) do
+    local text = self:demand(set.tree, placed)
+    if text and text ~= self.set_text[number] then
+      local state = ("S[%d]"):format(depth * #self.set_list + number)
+      local before = self.set_state[number]
+      self:line(("%s = %s%s"):format(state, before and before .. " and " or "", text), set)
+      self.set_state[number], self.set_text[number], changed = state, text, true
+    end
   end
-  if changed then
-    local alive = {}
-    for set = 1, self.set_count do alive[set] = self.set_state[set] or "true" end
-    self:line(("if not (%s) then removed[0] = removed[0] + %d goto next end"):format(table.concat(alive, " or "),
-      self.below[depth]))
-  end
+  if not changed then return end
+  local alive = {}
+  for number in ipairs(self.set_list) do alive[number] = self.set_state[number] or "true" end
+  self:line(("if not (%s) then removed[0] = removed[0] + %d goto next end"):format(table.concat(alive, " or "),
+    self.below[depth]))
+end
+
+function Writer:checks(placed, depth)
+  self:values(placed)
+  self:rules(placed, depth)
+  self:sets(placed, depth)
 end
 
 -- The function of one depth: gives the axis each of its values and goes deeper.
@@ -179,8 +208,7 @@ function Writer:depth(depth, placed)
   placed[axis.name] = true
   self:line(("for _, value in ipairs(values[%d]) do"):format(depth))
   self:line(("%s = value"):format(self.variable[axis.name]))
-  self:values(placed)
-  self:conditions(placed, depth)
+  self:checks(placed, depth)
   self:line(("depth%d()"):format(depth + 1))
   self:line("::next::")
   self:line("end")
@@ -217,9 +245,9 @@ function Writer:declare()
   end
 end
 
-local function search_source(model, order, conditions, behind, set_count)
-  local writer = setmetatable({ model = model, order = order, all = conditions, behind = behind, lines = {},
-    entry_of_line = {}, done = {}, variable = {}, below = {}, set_state = {}, set_count = set_count }, Writer)
+local function search_source(model, order, conditions, behind, sets)
+  local writer = setmetatable({ model = model, order = order, conditions = conditions, behind = behind, lines = {},
+    entry_of_line = {}, done = {}, variable = {}, below = {}, set_list = sets, set_state = {}, set_text = {} }, Writer)
   writer.resolve = function(_, name) return writer.variable[name] end
   local below = 1
   for depth = #order, 1, -1 do
@@ -229,18 +257,16 @@ local function search_source(model, order, conditions, behind, set_count)
   writer.below[0] = below
   writer:line("return function(values, tokens, ranks, removed, emit, ipairs)")
   writer:declare()
-  local functions, states = {}, {}
+  local functions = {}
   for depth = 1, #order + 1 do functions[depth] = "depth" .. depth end
   writer:line("local " .. table.concat(functions, ", "))
-  local declaration = #writer.lines + 1
-  writer:line("")
+  writer:line("local S = {}")
   local placed = {}
   for depth = 1, #order + 1 do
     writer:line(("function depth%d()"):format(depth))
     if depth == 1 then
       writer:line("do")
-      writer:values(placed)
-      writer:conditions(placed, 0)
+      writer:checks(placed, 0)
       writer:line("end")
     end
     writer:depth(depth, placed)
@@ -249,15 +275,7 @@ local function search_source(model, order, conditions, behind, set_count)
   end
   writer:line("depth1()")
   writer:line("end")
-  for _, line in ipairs(writer.lines) do
-    local state = line:match("^(set%d+_%d+) = ")
-    if state and line:find("^set%d+_%d+ = ") then states[#states + 1] = state end
-  end
-  if #states > 0 then writer.lines[declaration] = "local S = {}" end
-  local source = table.concat(writer.lines, "\n"):gsub("set(%d+)_(%d+)", function(set, depth)
-    return ("S[%d]"):format(tonumber(depth) * set_count + tonumber(set))
-  end)
-  return source, writer.entry_of_line
+  return table.concat(writer.lines, "\n"), writer.entry_of_line
 end
 
 -- Runs the search; a fault in an expression (a division by zero) is reported where the spec has it.
@@ -304,10 +322,9 @@ end
 
 local function search(model, sets)
   local behind = axes_behind(model)
-  local conditions = conditions_of(model.rules, behind, "rule")
-  table.move(conditions_of(sets, behind, "set"), 1, 1 << 16, #conditions + 1, conditions)
+  local conditions = conditions_of(model.rules, behind)
   local order = search_order(model, conditions)
-  local source, entry_of_line = search_source(model, order, conditions, behind, #sets)
+  local source, entry_of_line = search_source(model, order, conditions, behind, sets)
   local values, token_list, rank_list, removed = {}, {}, {}, { [0] = 0 }
   local stride = 1
   for i = #model.axes, 1, -1 do

@@ -10,9 +10,9 @@
 --     changed, new, removed   lists of paths in the tree, sorted
 --   On failure the stage is closed before the error is raised.
 --
---   tree.render(project, options, models, kernels, folder, stage [, prefix]) -> list of {what, hash}
+--   tree.render(project, options, models, kernels, folder, stage [, prefix [, meanwhile]]) -> list of {what, hash}
 --     renders kernels[model.name] of all models in worker threads and puts them into folder[model.name]; what is
---     "same", "changed" or "new"
+--     "same", "changed" or "new"; meanwhile() runs beside them
 --   tree.device_headers(root) -> list of {path, text}
 
 local emit_dispatch = require "emit_dispatch"
@@ -114,14 +114,14 @@ local function progress(total)
   end
 end
 
-function tree.render(project, options, models, kernels, folder, stage, prefix)
+function tree.render(project, options, models, kernels, folder, stage, prefix, meanwhile)
   local deck, settings = quern.deck(), { root = project.root, arch = project.arch.name, prefix = prefix or "" }
   for _, model in ipairs(models) do
     settings["folder " .. model.name] = tostring(folder[model.name])
     for _, kernel in ipairs(kernels[model.name]) do deck:add(model.name, kernel, #model.config) end
   end
   local results = quern.parallel { jobs = options.jobs, module = "render", options = settings, deck = deck,
-    stage = stage, count = #deck, progress = progress(#deck) }
+    stage = stage, count = #deck, progress = progress(#deck), meanwhile = meanwhile }
   for i, result in ipairs(results) do
     local what, hash = result:match("^(%a+) (%x+)$")
     results[i] = { what = what, hash = hash }
@@ -129,12 +129,13 @@ function tree.render(project, options, models, kernels, folder, stage, prefix)
   return results
 end
 
-local function render_all(work)
+local function render_all(work, meanwhile)
   local models = {}
   for _, model in ipairs(work.project.families) do
     if work.selected[model.name] then models[#models + 1] = model end
   end
-  local results = tree.render(work.project, work.options, models, work.kernels, work.folder, work.stage)
+  local results = tree.render(work.project, work.options, models, work.kernels, work.folder, work.stage, nil,
+    meanwhile)
   local item, rows = 0, {}
   for _, model in ipairs(models) do
     local family, list = work.by_family[model.name], {}
@@ -187,6 +188,17 @@ local function stale_folders(work)
   return list
 end
 
+-- dispatch.c and the headers
+local function other_files(work)
+  local options, project = work.options, work.project
+  local files = emit_headers.files(project.arch, project.families, work.kernels, arch_names(options.root))
+  for _, list in ipairs { emit_dispatch.files(project.arch, project.families, work.kernels, work.tuned),
+    tree.device_headers(options.root) } do
+    table.move(list, 1, #list, #files + 1, files)
+  end
+  return files
+end
+
 local function make(work)
   local options, project, result = work.options, work.project, work.result
   for _, model in ipairs(project.families) do
@@ -195,12 +207,8 @@ local function make(work)
       work.folder[model.name] = work.stage:folder(path, ".hip", true)
     end
   end
-  local stale, rows = stale_folders(work), render_all(work)
-  local files = emit_headers.files(project.arch, project.families, work.kernels, arch_names(options.root))
-  for _, list in ipairs { emit_dispatch.files(project.arch, project.families, work.kernels, work.tuned),
-    tree.device_headers(options.root) } do
-    table.move(list, 1, #list, #files + 1, files)
-  end
+  local stale, files = stale_folders(work), nil
+  local rows = render_all(work, function() files = other_files(work) end)
   files[#files + 1] = { path = options.arch .. "/manifest.csv", text = manifest(project, options, work.selected, rows) }
   local include = put_others(work, files)
   for _, model in ipairs(project.families) do
