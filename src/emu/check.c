@@ -7,12 +7,12 @@
 
 #include "check.h"
 
-int check_open(struct check *check, const struct quern_table *table, unsigned threads,
+int check_open(struct check *check, const struct quern_table *table, const struct quern_emu_options *emulator,
                const struct quern_emu_driver_options *options, char *error, size_t size)
 {
     memset(check, 0, sizeof *check);
     check->table = table;
-    check->emu = quern_emu_create(&(struct quern_emu_options){.threads = threads});
+    check->emu = quern_emu_create(emulator);
     struct quern_emu_driver_options mine = *options;
     mine.arch = table->arch;
     check->driver = check->emu ? quern_emu_driver_create(check->emu, &mine) : NULL;

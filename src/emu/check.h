@@ -27,11 +27,11 @@ struct check {
 
 /* `options` are the driver's; its architecture is the table's.  0, or -1 with the reason in `error`.  Close
  * it either way. */
-int check_open(struct check *check, const struct quern_table *table, unsigned threads,
+int check_open(struct check *check, const struct quern_table *table, const struct quern_emu_options *emulator,
                const struct quern_emu_driver_options *options, char *error, size_t size);
 void check_close(struct check *check);
 
-enum { CHECK_PROBLEM_BYTES = 512, CHECK_TEXT = 512 };
+enum { CHECK_PROBLEM_BYTES = 512, CHECK_TEXT = 512, CHECK_FINDINGS = 8 };
 enum check_alias { ALIAS_NONE, ALIAS_C, ALIAS_RESIDUAL };
 
 struct check_case {
@@ -62,6 +62,8 @@ struct check_result {
     struct quern_plan_info plan;
     struct gemm_report report;
     double kernel_ms;
+    unsigned findings; /* of the emulator; `found` holds the first of them */
+    struct quern_emu_finding found[CHECK_FINDINGS];
 };
 
 /* The family of a kernel and its row; NULL where the table has no such kernel. */

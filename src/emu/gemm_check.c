@@ -78,6 +78,25 @@ static void blank_rows(const struct matrix *matrix)
                    (size_t)matrix->cols * element);
 }
 
+/* Tells a sanitizing emulator what the host wrote: all that the matrix spans, for rows are loaded in whole
+ * chunks that may take in what lies between them. Where that is too much, rows out to the next chunk. */
+static void tell_written(const struct run *run, const struct matrix *matrix)
+{
+    enum { CHUNK = 16 };
+    const size_t element = number_bytes(matrix->type), bytes = matrix_bytes(matrix);
+    if (!is_huge(matrix)) {
+        quern_emu_written(run->check->emu, matrix->base, bytes);
+        return;
+    }
+    for (int64_t batch = 0; batch < matrix->batches; batch++)
+        for (int64_t row = 0; row < matrix->rows; row++) {
+            const size_t start = (size_t)(batch * matrix->stride + row * matrix->ld) * element;
+            const size_t end = (start + (size_t)matrix->cols * element + CHUNK - 1) / CHUNK * CHUNK;
+            quern_emu_written(run->check->emu, (char *)matrix->base + start,
+                              (end < bytes ? end : bytes) - start);
+        }
+}
+
 /* Allocates exactly what the matrix spans, so that any access behind its last element faults, and fills it.
  */
 static bool place(struct run *run, struct matrix *matrix, const char *name, int64_t alignment, bool fill)
@@ -88,7 +107,10 @@ static bool place(struct run *run, struct matrix *matrix, const char *name, int6
     matrix->base = is_huge(matrix) ? quern_emu_alloc_sparse(run->check->emu, bytes, most, name)
                                    : quern_emu_alloc(run->check->emu, bytes, most, name);
     if (!matrix->base) return false;
-    if (!fill) blank_rows(matrix);
+    if (fill)
+        tell_written(run, matrix);
+    else
+        blank_rows(matrix);
     const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
     for (int64_t batch = 0; batch < batches && fill; batch++) {
         const struct data_matrix data = {matrix->type,
@@ -197,8 +219,11 @@ static void launch(struct run *run, const struct quern_plan *plan, const void *a
     quern_emu_driver_take_time(&result->kernel_ms, &launches);
     const quern_status status = quern_launch_any(plan, args, run->workspace, workspace, NULL);
     quern_emu_driver_take_time(&result->kernel_ms, &launches);
+    result->findings = quern_emu_take_findings(run->check->emu, result->found, CHECK_FINDINGS);
     if (status != QUERN_OK)
         check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(run->check->context));
+    else if (result->findings > 0)
+        check_fail(result, "%s: %s", quern_emu_kind_name(result->found[0].kind), result->found[0].text);
     else if (run->workspace && !quern_emu_guards_hold(run->check->emu, run->workspace))
         check_fail(result, "the guard bands of the workspace were written");
     else if (check_untouched(run, result))

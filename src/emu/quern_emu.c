@@ -13,16 +13,17 @@
 static const char USAGE[] =
     "usage: quern-emu KERNEL [name=value]...     one kernel on one problem; without values, on its edges\n"
     "       quern-emu --family F [name=value]... the kernel that the runtime chooses for the problem\n"
-    "       quern-emu --suite [--full] [--jobs N] [--filter TEXT] [--seed N]\n"
+    "       quern-emu --suite [--full] [--jobs N] [--filter TEXT] [--list FILE] [--seed N]\n"
     "                                            many kernels, each on its edges: a sample that has every "
     "pair\n"
-    "                                            of axis values, or all of them\n"
+    "                                            of axis values, or all of them, or those that a file names\n"
     "       quern-emu --random N [--jobs N] [--seed N]   so many random problems, kernels chosen by the "
     "runtime\n"
     "  names: fields of the problem (m, n, k, batch, lda, ldd, bias, act, ...), alpha, beta, tunables "
     "(splits,\n"
     "  group_m), seed, data=random|positive|ramp|powers|ties|special, alias=none|c|residual, absent=1\n"
     "  --profile         counts what the launches of a kernel do, and prints it\n"
+    "  --sanitize        finds races and uninitialized reads too\n"
     "  --threads N       OS threads that run workgroups (1)\n"
     "  --generated DIR   the folder of generated files (generated)\n";
 
@@ -59,6 +60,9 @@ static int report(const struct check *check, const struct check_case *one, const
         printf("  passed\n");
     else
         printf("  %s: %s\n", result->verdict == CHECK_REFUSED ? "refused" : "FAILED", result->text);
+    for (unsigned i = 0; i < result->findings && i < CHECK_FINDINGS; i++)
+        printf("  %s: %s\n", quern_emu_kind_name(result->found[i].kind), result->found[i].text);
+    if (result->findings > CHECK_FINDINGS) printf("  %u findings in all\n", result->findings);
     return result->verdict == CHECK_FAILED;
 }
 
@@ -156,18 +160,13 @@ struct arguments {
 static int parse(int argc, char **argv, struct arguments *to)
 {
     static const struct option options[] = {
-        {"suite", no_argument, NULL, 's'},
-        {"full", no_argument, NULL, 'a'},
-        {"random", required_argument, NULL, 'R'},
-        {"jobs", required_argument, NULL, 'j'},
-        {"filter", required_argument, NULL, 'f'},
-        {"seed", required_argument, NULL, 'r'},
-        {"family", required_argument, NULL, 'F'},
-        {"profile", no_argument, NULL, 'p'},
-        {"threads", required_argument, NULL, 't'},
-        {"generated", required_argument, NULL, 'g'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"suite", no_argument, NULL, 's'},         {"full", no_argument, NULL, 'a'},
+        {"random", required_argument, NULL, 'R'},  {"jobs", required_argument, NULL, 'j'},
+        {"filter", required_argument, NULL, 'f'},  {"list", required_argument, NULL, 'l'},
+        {"sanitize", no_argument, NULL, 'S'},      {"seed", required_argument, NULL, 'r'},
+        {"family", required_argument, NULL, 'F'},  {"profile", no_argument, NULL, 'p'},
+        {"threads", required_argument, NULL, 't'}, {"generated", required_argument, NULL, 'g'},
+        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
     };
     *to = (struct arguments){.threads = 1,
                              .options = {.generated = "generated", .jobs = 2, .seed = fresh_seed()}};
@@ -188,6 +187,12 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 'f':
             to->options.filter = optarg;
+            break;
+        case 'l':
+            to->options.list = optarg;
+            break;
+        case 'S':
+            to->options.sanitize = 1;
             break;
         case 'r':
             to->options.seed = strtoull(optarg, NULL, 0);
@@ -229,7 +234,9 @@ int main(int argc, char **argv)
     snprintf(include, sizeof include, "%s/include", arguments.options.generated);
     const struct quern_emu_driver_options driver = {.sources = arguments.options.generated,
                                                     .include = include};
-    if (check_open(&check, table, arguments.threads, &driver, error, sizeof error) != 0) {
+    const struct quern_emu_options emulator = {.threads = arguments.threads,
+                                               .sanitize = arguments.options.sanitize};
+    if (check_open(&check, table, &emulator, &driver, error, sizeof error) != 0) {
         fprintf(stderr, "quern-emu: %s\n", error);
         check_close(&check);
         return 2;

@@ -30,6 +30,7 @@ struct suite {
     } * entries;
     struct config *configs;
     unsigned count;
+    char *list; /* of options->list, its names, each with a newline before and behind it; or NULL */
 };
 
 static void complain(struct suite *suite, const char *kernel, const char *how, const char *what)
@@ -40,6 +41,18 @@ static void complain(struct suite *suite, const char *kernel, const char *how, c
     fflush(stdout);
     /* one write a line: several processes share the output */
     if (write(STDOUT_FILENO, line, length < (int)sizeof line ? (size_t)length : sizeof line - 1) < 0) return;
+}
+
+/* What else the emulator found than the failure's text says. */
+static void list_findings(const struct check_result *result)
+{
+    for (unsigned i = 1; i < result->findings && i < CHECK_FINDINGS; i++) {
+        char line[512];
+        const int length = snprintf(line, sizeof line, "  %s: %s\n",
+                                    quern_emu_kind_name(result->found[i].kind), result->found[i].text);
+        if (write(STDOUT_FILENO, line, length < (int)sizeof line ? (size_t)length : sizeof line - 1) < 0)
+            return;
+    }
 }
 
 /* All cases of one kernel.  A kernel that refuses them all has not been checked. */
@@ -57,6 +70,7 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
         if (result.verdict == CHECK_FAILED) {
             check_case_print(check, &cases[i], text, sizeof text);
             complain(suite, entry->kernel, text, result.text);
+            list_findings(&result);
             failed++;
         } else if (result.verdict == CHECK_REFUSED) {
             atomic_fetch_add(&suite->board->refused, 1);
@@ -83,6 +97,7 @@ static void check_random(struct suite *suite, const struct check *check, unsigne
     }
     check_case_print(check, &one, text, sizeof text);
     complain(suite, "--family gemm", text, result.text);
+    list_findings(&result);
 }
 
 static const char *name_of(const struct suite *suite, unsigned index)
@@ -148,8 +163,9 @@ static void check_index(struct suite *suite, struct chunk *chunk, unsigned index
                                                     .quick = 1,
                                                     .compile = compile,
                                                     .compile_user = chunk};
+    const struct quern_emu_options emulator = {.threads = 1, .sanitize = suite->options->sanitize};
     /* A context a kernel: what one loaded does not pile up. */
-    if (check_open(&check, suite->table, 1, &driver, error, sizeof error) != 0)
+    if (check_open(&check, suite->table, &emulator, &driver, error, sizeof error) != 0)
         complain(suite, name_of(suite, index), "cannot run", error);
     else if (suite->options->random)
         check_random(suite, &check, index);
@@ -225,6 +241,29 @@ static bool reserve(struct suite *suite)
     return suite->entries && suite->configs;
 }
 
+/* Reads the list of kernels; false where it cannot be read. */
+static bool read_list(struct suite *suite)
+{
+    enum { LIST_BYTES = 1 << 20 };
+    FILE *file = fopen(suite->options->list, "r");
+    suite->list = file ? malloc(LIST_BYTES + 3) : NULL;
+    if (suite->list) {
+        const size_t got = fread(suite->list + 1, 1, LIST_BYTES, file);
+        suite->list[0] = suite->list[got + 1] = '\n';
+        suite->list[got + 2] = '\0';
+    }
+    if (file) fclose(file);
+    return suite->list != NULL;
+}
+
+static bool wanted(const struct suite *suite, const char *kernel)
+{
+    char line[256];
+    snprintf(line, sizeof line, "\n%s\n", kernel);
+    return (!suite->options->filter || strstr(kernel, suite->options->filter)) &&
+           (!suite->list || strstr(suite->list, line));
+}
+
 /* The kernels of one family that are to be checked, after those there already. */
 static int add_family(struct suite *suite, const struct quern_family *family)
 {
@@ -232,14 +271,14 @@ static int add_family(struct suite *suite, const struct quern_family *family)
     for (uint32_t i = 0; i < family->row_count; i++) {
         const struct quern_row *row =
             (const void *)((const char *)family->rows + (size_t)i * family->row_bytes);
-        if (suite->options->filter && !strstr(row->name, suite->options->filter)) continue;
+        if (!wanted(suite, row->name)) continue;
         if (config_read(suite->options->generated, suite->table->arch, family->name, row->name,
                         &suite->configs[suite->count]) != 0)
             complain(suite, row->name, "has no file", "or no banner in it: run `make gen`");
         else
             suite->entries[suite->count++] = (struct entry){family->name, row->name};
     }
-    if (suite->options->full) return 0;
+    if (suite->options->full || suite->list) return 0;
     bool *picked = calloc(suite->count - first + 1, sizeof *picked);
     if (!picked || sample_pick(suite->configs + first, suite->count - first, picked) != 0) {
         free(picked);
@@ -262,6 +301,10 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
     struct suite suite = {.table = table, .options = options, .clang = clang ? clang : "clang-22"};
     suite.board = mmap(NULL, sizeof *suite.board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ready = suite.board != MAP_FAILED && reserve(&suite);
+    if (options->list && !read_list(&suite)) {
+        fprintf(stderr, "quern-emu: %s: %s\n", options->list, strerror(errno));
+        ready = false;
+    }
     for (uint32_t f = 0; ready && !options->random && f < table->family_count; f++)
         ready = add_family(&suite, table->families[f]) == 0;
     int failed = 1;
@@ -274,11 +317,12 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
         failed = atomic_load(&suite.board->failed) > 0 || passed == 0;
         printf("%u cases refused by their kernels\n", atomic_load(&suite.board->refused));
         printf("%u passed, %u failed\n", passed, atomic_load(&suite.board->failed));
-    } else {
+    } else if (!options->list || suite.list) {
         fprintf(stderr, "quern-emu: out of memory\n");
     }
     if (suite.board != MAP_FAILED) munmap(suite.board, sizeof *suite.board);
     free(suite.entries);
     free(suite.configs);
+    free(suite.list);
     return failed;
 }

@@ -21,6 +21,8 @@ struct suite_options {
     unsigned jobs;         /* processes */
     uint64_t seed;
     const char *filter; /* NULL, or text that a kernel's name must hold */
+    const char *list;   /* NULL, or a file with names, one a line: these alone, and all of them */
+    int sanitize;       /* look for races and uninitialized reads too */
     unsigned random;    /* instead of kernels: so many random problems */
 };
 
