@@ -6,7 +6,7 @@
 
 #include "internal.h"
 
-enum { HIP_SUCCESS = 0, HIP_ERROR_NO_DEVICE = 100 };
+enum { HIP_SUCCESS = 0, HIP_ERROR_NO_DEVICE = 100, HIP_CAPTURE_RELAXED = 2 };
 
 /* Keys of the `extra` list of hipModuleLaunchKernel. */
 #define HIP_PARAM_POINTER ((void *)1)
@@ -25,6 +25,7 @@ static struct {
                          unsigned block_y, unsigned block_z, unsigned shared_bytes, void *stream,
                          void **params, void **extra);
     const char *(*get_error_string)(int error);
+    int (*exchange_capture_mode)(int *mode); /* since ROCm 5; NULL before */
     /* The properties struct has two layouts, each with its own entry point since ROCm 6; the plain name gives
      * the old one.  At least one is there. */
     int (*properties_r0600)(void *properties, int device);
@@ -79,6 +80,7 @@ static void load_library(void)
     find_symbol(library, "hipModuleGetFunction", &hip.module_get_function, true);
     find_symbol(library, "hipModuleLaunchKernel", &hip.module_launch, true);
     find_symbol(library, "hipGetErrorString", &hip.get_error_string, true);
+    find_symbol(library, "hipThreadExchangeStreamCaptureMode", &hip.exchange_capture_mode, false);
     find_symbol(library, "hipGetDevicePropertiesR0600", &hip.properties_r0600, false);
     find_symbol(library, "hipGetDevicePropertiesR0000", &hip.properties_r0000, false);
     find_symbol(library, "hipGetDeviceProperties", &hip.properties,
@@ -160,10 +162,18 @@ static void leave_device(int before)
     if (before >= 0) hip.set_device(before);
 }
 
+/* Loading a module is no work of a stream, so a capture loses nothing by it: this thread may do it while some
+ * stream captures.  `mode` is the thread's mode, or the one to go back to; false where HIP has no such call.
+ */
+static bool exchange_capture_mode(int *mode)
+{
+    return hip.exchange_capture_mode && hip.exchange_capture_mode(mode) == HIP_SUCCESS;
+}
+
 static quern_status load(void *user, int device, const char *kernel, const void *code, size_t size,
                          void **module, quern_function *function, struct quern_error *error)
 {
-    int before;
+    int before, mode = HIP_CAPTURE_RELAXED;
     (void)user;
     (void)size; /* a code object knows its own length */
     if (!code)
@@ -171,6 +181,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
                                 "the hip driver needs a pack: open one and give it to quern_context_create");
     quern_status status = enter_device(device, &before, error);
     if (status != QUERN_OK) return status;
+    bool relaxed = exchange_capture_mode(&mode);
     int failed = hip.module_load_data(module, code);
     if (failed != HIP_SUCCESS) {
         status = fail_call(error, "hipModuleLoadData", failed);
@@ -181,6 +192,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
             hip.module_unload(*module);
         }
     }
+    if (relaxed) exchange_capture_mode(&mode);
     leave_device(before);
     return status;
 }

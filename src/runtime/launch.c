@@ -97,26 +97,26 @@ static quern_status check_workspace(const struct quern_plan_view *view, const vo
 
 /* Runs one step: one launch, or several that cover its grid. */
 static quern_status run_step(const struct quern_plan_view *view, const struct quern_plan_step *step,
-                             const void *args, void *workspace, void *stream)
+                             quern_function function, const void *args, void *workspace, void *stream)
 {
     const struct quern_family *family = step->state->family;
     const struct quern_driver *driver = view->context->driver;
     const void *problem = view->problems + step->problem_offset;
     uint32_t limit = quern_launch_limit(view->context->table, step->threads);
     _Alignas(16) unsigned char params[QUERN_MAX_PARAMS_BYTES];
-    struct quern_kernel_launch launch = {.threads = step->threads,
+    struct quern_kernel_launch launch = {.function = function,
+                                         .threads = step->threads,
                                          .lds_bytes = step->lds_bytes,
                                          .params = params,
                                          .params_bytes = family->params_bytes,
                                          .stream = stream};
-    quern_status status = quern_get_function(view->context, step, &launch.function);
     struct quern_launch part = next_part(step, limit, 0, 0);
-    while (status == QUERN_OK && part.workgroups > 0) {
+    while (part.workgroups > 0) {
         struct quern_error error = {""};
         memset(params, 0, family->params_bytes);
         family->params(problem, step->row, step->tunables, args, workspace, &part, params);
         launch.workgroups = part.workgroups;
-        status = driver->launch(driver->user, view->context->device, &launch, &error);
+        quern_status status = driver->launch(driver->user, view->context->device, &launch, &error);
         if (status != QUERN_OK)
             return quern_fail(status,
                               "%s launch: kernel %s, %" PRIu32 " workgroups of %" PRIu32
@@ -126,7 +126,7 @@ static quern_status run_step(const struct quern_plan_view *view, const struct qu
         int64_t done = part.first_tile + (int64_t)part.workgroups;
         part = next_part(step, limit, part.first_slice + done / step->tiles, done % step->tiles);
     }
-    return status;
+    return QUERN_OK;
 }
 
 /* The workspace of a step: NULL where the plan needs none, whatever the caller gave. */
@@ -142,6 +142,7 @@ static quern_status run(const struct quern_plan_view *view, const void *args, vo
     _Alignas(8) unsigned char whole[QUERN_MAX_ARGS_BYTES], follow_args[QUERN_MAX_ARGS_BYTES];
     const struct quern_plan_step *first = &view->step[0], *second = &view->step[1];
     const struct quern_family *family = first->state->family;
+    quern_function function[QUERN_MAX_STEPS];
     quern_status status = read_args(family, args, whole, &args);
     if (status == QUERN_OK) status = check_args(view, first, args);
     if (status == QUERN_OK) status = check_workspace(view, workspace, size);
@@ -152,10 +153,14 @@ static quern_status run(const struct quern_plan_view *view, const void *args, vo
         memcpy(follow_args, &family->follow->args_bytes, sizeof(uint32_t));
         status = check_args(view, second, follow_args);
     }
+    /* all code before any launch: where a kernel cannot be loaded, as in some captures, nothing has begun */
+    for (uint32_t i = 0; i < view->steps && status == QUERN_OK; i++)
+        status = quern_get_function(view->context, &view->step[i], &function[i]);
     if (status == QUERN_OK)
-        status = run_step(view, first, args, step_workspace(view, first, workspace), stream);
+        status = run_step(view, first, function[0], args, step_workspace(view, first, workspace), stream);
     if (status == QUERN_OK && view->steps > 1)
-        status = run_step(view, second, follow_args, step_workspace(view, second, workspace), stream);
+        status =
+            run_step(view, second, function[1], follow_args, step_workspace(view, second, workspace), stream);
     return status;
 }
 

@@ -137,8 +137,15 @@ void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *
  * clearing, and may be used by another launch once this one has finished on its stream. */
 size_t quern_plan_workspace(const struct quern_plan *plan);
 
-/* Loads the code objects that the plan needs now rather than at its first launch: before a timing, and before
- * a graph capture, in which drivers may refuse to load. */
+/* Loads the code objects that the plan needs now rather than at its first launch: before a timing, or where a
+ * first launch must not take the milliseconds of a load.
+ *
+ * A launch may be captured without it.  Loading reads a file and copies code to the device; it enqueues
+ * nothing, so nothing of it belongs in a graph, and the graph needs it only once.  The hip driver therefore
+ * loads with the thread's capture mode set to relaxed (hipThreadExchangeStreamCaptureMode), which HIP allows
+ * while this or another thread captures.  Where HIP is older than that call and refuses, the first launch
+ * fails with QUERN_DEVICE_ERROR before anything of the plan is captured: prepare the plan before such a
+ * capture.  A graph holds the context's kernels: destroy the context after the graph. */
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with

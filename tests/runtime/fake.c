@@ -412,7 +412,8 @@ static quern_status load(void *user, int device, const char *kernel, const void 
 {
     struct fake_driver *fake = user;
     (void)device;
-    if (fake->fail_load) return say(error, QUERN_DEVICE_ERROR, "no room");
+    if (fake->fail_load || (fake->fail_load_of && strcmp(fake->fail_load_of, kernel) == 0))
+        return say(error, QUERN_DEVICE_ERROR, "no room");
     if (fake->sleep_in_load) usleep(2000);
     char *name = fake->loaded[fake->load_count++ % 64];
     snprintf(name, 64, "%s", kernel);

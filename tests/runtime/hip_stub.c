@@ -88,8 +88,29 @@ int hipGetDeviceProperties(char *properties, int device)
 }
 #endif
 
+#ifndef STUB_OLD
+static _Thread_local int capture_mode; /* global */
+
+int hipThreadExchangeStreamCaptureMode(int *mode)
+{
+    int before = capture_mode;
+    note("mode %d\n", *mode);
+    capture_mode = *mode;
+    *mode = before;
+    return result_of("hipThreadExchangeStreamCaptureMode");
+}
+#else
+enum { capture_mode = 0 };
+#endif
+
+/* While a stream captures (QUERN_STUB_CAPTURING), a thread whose mode is not relaxed may not load, and breaks
+ * the capture by trying. */
 int hipModuleLoadData(void **module, const void *image)
 {
+    if (getenv("QUERN_STUB_CAPTURING") && capture_mode != 2) {
+        note("broken capture\n");
+        return 900;
+    }
     *module = (void *)(size_t)(0x1000 + current);
     note("load %.*s on %d\n", 9, (const char *)image, current);
     return result_of("hipModuleLoadData");
@@ -125,12 +146,16 @@ int hipModuleLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
 
 const char *hipGetErrorString(int error)
 {
-    return error == 98 ? "invalid device function" : error == 3 ? "not initialized" : NULL;
+    return error == 900  ? "operation not permitted when stream is capturing"
+           : error == 98 ? "invalid device function"
+           : error == 3  ? "not initialized"
+                         : NULL;
 }
 
 /* What examples/gemm.c uses beside the driver: host memory stands in for the device's. */
 int hipMalloc(void **memory, size_t bytes)
 {
+    if (getenv("QUERN_STUB_CAPTURING")) note("broken capture\n");
     *memory = aligned_alloc(256, (bytes + 255) / 256 * 256);
     return *memory ? 0 : 2;
 }
@@ -144,6 +169,7 @@ int hipMemcpy(void *to, const void *from, size_t bytes, int kind)
 
 int hipDeviceSynchronize(void)
 {
+    if (getenv("QUERN_STUB_CAPTURING")) note("broken capture\n");
     return 0;
 }
 

@@ -61,6 +61,13 @@ static struct quern_plan need_plan(struct quern_context *context, const char *ke
     return plan;
 }
 
+/* Whether the stub has hipThreadExchangeStreamCaptureMode. */
+static bool has_modes(void)
+{
+    return dlsym(dlopen("libamdhip64.so", RTLD_NOW | RTLD_NOLOAD), "hipThreadExchangeStreamCaptureMode") !=
+           NULL;
+}
+
 static void case_launch(void)
 {
     struct quern_context *context = need_context(0);
@@ -74,9 +81,9 @@ static void case_launch(void)
              "set 0\nlaunch 0x2000 2 1 1 / 64 1 1 shared 0 stream %p params (nil) bytes %zu on 0\nset 3\n",
              (void *)memory, sizeof(struct scale_params));
     snprintf(expected, sizeof expected,
-             "init 0\nset 0\nload code of s on 0\nfunction scale_f16_t16 of 0x1000\nset 3\n"
+             "init 0\nset 0\n%sload code of s on 0\nfunction scale_f16_t16 of 0x1000\n%sset 3\n"
              "%s%sset 0\nunload 0x1000 on 0\nset 3\n",
-             launch, launch);
+             has_modes() ? "mode 2\n" : "", has_modes() ? "mode 0\n" : "", launch, launch);
     CHECK_TEXT(stub_log(), expected);
     CHECK(strlen(stub_log()) == strlen(expected));
     struct scale_params params;
@@ -188,13 +195,47 @@ static void case_launch_fails(void)
         CHECK_TEXT(quern_last_error(context), "kernel scale_f16_t16");
     }
     /* the module of a kernel that was not found is given back, and the program's device is current again */
-    CHECK_TEXT(stub_log(), "function scale_f16_t16 of 0x1000\nunload 0x1000 on 0\nset 3\n");
+    CHECK_TEXT(stub_log(), "function scale_f16_t16 of 0x1000\nunload 0x1000 on 0\nmode 0\nset 3\n");
     setenv("QUERN_STUB_FAIL", "", 1);
     CHECK(quern_launch_any(&plan, &args, NULL, 0, NULL) == QUERN_OK);
     /* a kernel that the pack lacks */
     plan = need_plan(context, "scale_f16_t64_split");
     CHECK(quern_launch_any(&plan, &args, memory, sizeof memory * 100, NULL) == QUERN_NO_CODE);
     CHECK_TEXT(quern_last_error(context), "kernel scale_f16_t64_split: pack in memory has no code for it");
+    quern_context_destroy(context);
+    quern_pack_close(pack);
+}
+
+/* The first launch of all is inside a capture. */
+static void case_first_in_capture(void)
+{
+    struct quern_context *context = need_context(0);
+    setenv("QUERN_STUB_CAPTURING", "1", 1);
+    struct quern_plan plan = need_plan(context, "scale_f16_t16");
+    CHECK(quern_launch_any(&plan, &args, NULL, 0, memory) == QUERN_OK);
+    CHECK(quern_launch_any(&plan, &args, NULL, 0, memory) == QUERN_OK);
+    CHECK_TEXT(stub_log(),
+               "set 0\nmode 2\nload code of s on 0\nfunction scale_f16_t16 of 0x1000\nmode 0\nset 3\n");
+    CHECK(!strstr(stub_log(), "broken capture"));
+    quern_context_destroy(context);
+    quern_pack_close(pack);
+}
+
+/* HIP without capture modes: the launch says so, nothing of it is captured, and a prepared plan works. */
+static void case_old_in_capture(void)
+{
+    struct quern_context *context = need_context(0);
+    struct quern_plan plan = need_plan(context, "scale_f16_t16");
+    setenv("QUERN_STUB_CAPTURING", "1", 1);
+    CHECK(quern_launch_any(&plan, &args, NULL, 0, memory) == QUERN_DEVICE_ERROR);
+    CHECK_TEXT(quern_last_error(context), "not permitted when stream is capturing (error 900)");
+    CHECK(!strstr(stub_log(), "launch"));
+    unsetenv("QUERN_STUB_CAPTURING");
+    CHECK(quern_plan_prepare(context, &plan) == QUERN_OK);
+    *strstr(stub_log(), "broken capture") = 'B';
+    setenv("QUERN_STUB_CAPTURING", "1", 1);
+    CHECK(quern_launch_any(&plan, &args, NULL, 0, memory) == QUERN_OK);
+    CHECK(!strstr(stub_log(), "broken capture"));
     quern_context_destroy(context);
     quern_pack_close(pack);
 }
@@ -213,6 +254,8 @@ static const struct {
     {"no_launch", "no_launch", case_no_launch},
     {"create_fails", "full", case_create_fails},
     {"launch_fails", "full", case_launch_fails},
+    {"first_in_capture", "full", case_first_in_capture},
+    {"old_in_capture", "old", case_old_in_capture},
 };
 enum { CASES = sizeof cases / sizeof cases[0] };
 

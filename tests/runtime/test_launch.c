@@ -292,6 +292,20 @@ static void test_device_errors(void **state)
     assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
 }
 
+/* A plan is launched whole or not at all: a graph with a split kernel and no sum would be worse than none. */
+static void test_code_is_loaded_before_any_launch(void **state)
+{
+    (void)state;
+    struct quern_plan plan = plan_named(problem_of(2, 100, 1), "scale_f16_t64_split");
+    fake.fail_load_of = "scale_sum_v4";
+    expect_refusal(&plan, &good_args, memory, 3200, QUERN_DEVICE_ERROR, "kernel scale_sum_v4 on device 0");
+    assert_int_equal(fake.load_count, 1);
+    fake.fail_load_of = NULL;
+    assert_int_equal(quern_launch_any(&plan, &good_args, memory, 3200, NULL), QUERN_OK);
+    assert_int_equal(fake.load_count, 2);
+    assert_int_equal(fake.launch_count, 2);
+}
+
 /* ---- no allocation, no lock ---- */
 
 static volatile bool watching; /* volatile: the compiler knows that malloc reads no variable */
@@ -397,11 +411,20 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_one_kernel),          TEST(test_plan_is_a_value), TEST(test_follow),
-        TEST(test_workspace_rules),     TEST(test_requires),        TEST(test_older_args),
-        TEST(test_not_a_plan),          TEST(test_split_grids),     TEST(test_grid_too_small_for_a_workgroup),
-        TEST(test_count_of_huge_grids), TEST(test_device_errors),   TEST(test_nothing_is_allocated_or_locked),
+        TEST(test_one_kernel),
+        TEST(test_plan_is_a_value),
+        TEST(test_follow),
+        TEST(test_workspace_rules),
+        TEST(test_requires),
+        TEST(test_older_args),
+        TEST(test_not_a_plan),
+        TEST(test_split_grids),
+        TEST(test_grid_too_small_for_a_workgroup),
+        TEST(test_count_of_huge_grids),
+        TEST(test_device_errors),
+        TEST(test_nothing_is_allocated_or_locked),
         TEST(test_no_memory),
+        TEST(test_code_is_loaded_before_any_launch),
     };
     return cmocka_run_group_tests_name("runtime launch", tests, NULL, NULL);
 }
