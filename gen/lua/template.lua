@@ -235,7 +235,8 @@ local function indented(text, indent)
 end
 
 -- The memo of a fragment is a tree over the values of its arguments, in the order of `names`, which holds all names
--- that it was ever given.
+-- that it was ever given. A name that is not among them yet cannot matter to a text that is there: reading a name that
+-- was not given is an error.
 local function new_memo() return { names = {}, known = {}, root = {} } end
 
 local function learn_names(memo, arguments)
@@ -251,7 +252,7 @@ local function learn_names(memo, arguments)
 end
 
 local function memo_leaf(memo, arguments, indent)
-  local count, names = 0, memo.names
+  local names = memo.names
   local node = memo.root[indent]
   if not node then
     node = {}
@@ -259,7 +260,7 @@ local function memo_leaf(memo, arguments, indent)
   end
   for i = 1, #names do
     local v = arguments[names[i]]
-    if v == nil then v = NIL else count = count + 1 end
+    if v == nil then v = NIL end
     local deeper = node[v]
     if not deeper then
       deeper = {}
@@ -267,13 +268,7 @@ local function memo_leaf(memo, arguments, indent)
     end
     node = deeper
   end
-  return node, count
-end
-
-local function size(t)
-  local count = 0
-  for _ in next, t do count = count + 1 end
-  return count
+  return node
 end
 
 local function check_arguments(name, arguments)
@@ -299,8 +294,8 @@ function Set:includer()
       memos[name] = memo
     end
     if memo and (type(arguments) == "table" or arguments == nil) then
-      local leaf, count = memo_leaf(memo, arguments or NO_ARGUMENTS, indent)
-      if leaf.text and count == size(arguments or NO_ARGUMENTS) then return leaf.text end
+      local leaf = memo_leaf(memo, arguments or NO_ARGUMENTS, indent)
+      if leaf.text then return leaf.text end
     end
     if type(name) ~= "string" or not self.covered[name] then
       error(('include "%s": the name of the fragment must be written out in the template'):format(tostring(name)), 3)
