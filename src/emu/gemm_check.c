@@ -82,7 +82,7 @@ static void blank_rows(const struct matrix *matrix)
  * chunks that may take in what lies between them. Where that is too much, rows out to the next chunk. */
 static void tell_written(const struct run *run, const struct matrix *matrix)
 {
-    enum { CHUNK = 16 };
+    enum { CHUNK = 8 };
     const size_t element = number_bytes(matrix->type), bytes = matrix_bytes(matrix);
     if (!is_huge(matrix)) {
         quern_emu_written(run->check->emu, matrix->base, bytes);
@@ -91,7 +91,7 @@ static void tell_written(const struct run *run, const struct matrix *matrix)
     for (int64_t batch = 0; batch < matrix->batches; batch++)
         for (int64_t row = 0; row < matrix->rows; row++) {
             const size_t start = (size_t)(batch * matrix->stride + row * matrix->ld) * element;
-            const size_t end = (start + (size_t)matrix->cols * element + CHUNK - 1) / CHUNK * CHUNK;
+            const size_t end = start + ((size_t)matrix->cols + CHUNK - 1) / CHUNK * CHUNK * element;
             quern_emu_written(run->check->emu, (char *)matrix->base + start,
                               (end < bytes ? end : bytes) - start);
         }

@@ -5,6 +5,8 @@
 /* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
  * helpers are for the device alone, so nothing here can clash with them. */
 #define QD_INLINE static inline __attribute__((device, always_inline))
+#define QD_CALLER
+#define QD_CALL
 
 /* amdgpu_ attributes, because the plain launch_bounds attribute is ignored on this target. */
 #define QD_KERNEL(name, params_type, params, threads, waves_per_simd)                                        \

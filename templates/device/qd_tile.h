@@ -15,6 +15,9 @@
  *              elements column .. column + 7 of a row of `left`; those past its end repeat the last
  *   transpose  qd_u32 qd_column2(block, j), qd_u32x2 qd_column4(block, j), qd_u32x4 qd_column8(block, j)
  *              element j of each of the 2, 4 or 8 chunks of a block
+ *
+ * Helpers that touch memory take QD_CALLER behind their last argument and hand it on with QD_CALL: nothing on
+ * a GPU, on a CPU the line of the kernel that called them.
  */
 #ifndef QD_TILE_H
 #define QD_TILE_H
@@ -45,45 +48,45 @@ QD_INLINE void qd_grouped_tile(qd_u32 tile, qd_u32 tiles_m, qd_u32 tiles_n, qd_u
 
 /* elements */
 
-QD_INLINE qd_f32 qd_load1_f32(const void *base, qd_i64 index)
+QD_INLINE qd_f32 qd_load1_f32(const void *base, qd_i64 index QD_CALLER)
 {
-    return __builtin_bit_cast(qd_f32, qd_load_b32((const qd_u8 *)base + index * 4, QD_KEEP));
+    return __builtin_bit_cast(qd_f32, qd_load_b32((const qd_u8 *)base + index * 4, QD_KEEP QD_CALL));
 }
 
-QD_INLINE qd_f32x4 qd_load4_f32(const void *base, qd_i64 index)
+QD_INLINE qd_f32x4 qd_load4_f32(const void *base, qd_i64 index QD_CALLER)
 {
-    return __builtin_bit_cast(qd_f32x4, qd_load_b128((const qd_u8 *)base + index * 4, QD_KEEP));
+    return __builtin_bit_cast(qd_f32x4, qd_load_b128((const qd_u8 *)base + index * 4, QD_KEEP QD_CALL));
 }
 
-QD_INLINE void qd_store1_f32(void *base, qd_i64 index, qd_f32 value, qd_i32 policy)
+QD_INLINE void qd_store1_f32(void *base, qd_i64 index, qd_f32 value, qd_i32 policy QD_CALLER)
 {
-    qd_store_b32((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32, value), policy);
+    qd_store_b32((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32, value), policy QD_CALL);
 }
 
-QD_INLINE void qd_store4_f32(void *base, qd_i64 index, qd_f32x4 value, qd_i32 policy)
+QD_INLINE void qd_store4_f32(void *base, qd_i64 index, qd_f32x4 value, qd_i32 policy QD_CALLER)
 {
-    qd_store_b128((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32x4, value), policy);
+    qd_store_b128((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32x4, value), policy QD_CALL);
 }
 
 #define QD_DEFINE_ELEMENTS(type)                                                                             \
-    QD_INLINE qd_f32 qd_load1_##type(const void *base, qd_i64 index)                                         \
+    QD_INLINE qd_f32 qd_load1_##type(const void *base, qd_i64 index QD_CALLER)                               \
     {                                                                                                        \
-        return qd_f32_of_##type(qd_load_b16((const qd_u8 *)base + index * 2, QD_KEEP));                      \
+        return qd_f32_of_##type(qd_load_b16((const qd_u8 *)base + index * 2, QD_KEEP QD_CALL));              \
     }                                                                                                        \
-    QD_INLINE qd_f32x4 qd_load4_##type(const void *base, qd_i64 index)                                       \
+    QD_INLINE qd_f32x4 qd_load4_##type(const void *base, qd_i64 index QD_CALLER)                             \
     {                                                                                                        \
-        const qd_u32x2 bits = qd_load_b64((const qd_u8 *)base + index * 2, QD_KEEP);                         \
+        const qd_u32x2 bits = qd_load_b64((const qd_u8 *)base + index * 2, QD_KEEP QD_CALL);                 \
         return (qd_f32x4){qd_f32_of_##type((qd_u16)bits.x), qd_f32_of_##type((qd_u16)(bits.x >> 16)),        \
                           qd_f32_of_##type((qd_u16)bits.y), qd_f32_of_##type((qd_u16)(bits.y >> 16))};       \
     }                                                                                                        \
-    QD_INLINE void qd_store1_##type(void *base, qd_i64 index, qd_f32 value, qd_i32 policy)                   \
+    QD_INLINE void qd_store1_##type(void *base, qd_i64 index, qd_f32 value, qd_i32 policy QD_CALLER)         \
     {                                                                                                        \
-        qd_store_b16((qd_u8 *)base + index * 2, qd_##type##_rne(value), policy);                             \
+        qd_store_b16((qd_u8 *)base + index * 2, qd_##type##_rne(value), policy QD_CALL);                     \
     }                                                                                                        \
-    QD_INLINE void qd_store4_##type(void *base, qd_i64 index, qd_f32x4 value, qd_i32 policy)                 \
+    QD_INLINE void qd_store4_##type(void *base, qd_i64 index, qd_f32x4 value, qd_i32 policy QD_CALLER)       \
     {                                                                                                        \
         const qd_u32x2 bits = {qd_##type##x2_rne(value.x, value.y), qd_##type##x2_rne(value.z, value.w)};    \
-        qd_store_b64((qd_u8 *)base + index * 2, bits, policy);                                               \
+        qd_store_b64((qd_u8 *)base + index * 2, bits, policy QD_CALL);                                       \
     }
 QD_DEFINE_ELEMENTS(f16)
 QD_DEFINE_ELEMENTS(bf16)
@@ -96,59 +99,60 @@ QD_INLINE qd_u32x4 qd_pack8(const qd_u32 (&bits)[8])
                       qd_pack_low(bits[4], bits[5]), qd_pack_low(bits[6], bits[7])};
 }
 
-QD_INLINE qd_u32x4 qd_buffer_load8_by4(qd_buffer from, qd_u32 offset)
+QD_INLINE qd_u32x4 qd_buffer_load8_by4(qd_buffer from, qd_u32 offset QD_CALLER)
 {
-    const qd_u32x2 low = qd_buffer_load_b64(from, offset, QD_KEEP);
-    const qd_u32x2 high = qd_buffer_load_b64(from, offset + 8, QD_KEEP);
+    const qd_u32x2 low = qd_buffer_load_b64(from, offset, QD_KEEP QD_CALL);
+    const qd_u32x2 high = qd_buffer_load_b64(from, offset + 8, QD_KEEP QD_CALL);
     return (qd_u32x4){low.x, low.y, high.x, high.y};
 }
 
-QD_INLINE qd_u32x4 qd_buffer_load8_by2(qd_buffer from, qd_u32 offset)
+QD_INLINE qd_u32x4 qd_buffer_load8_by2(qd_buffer from, qd_u32 offset QD_CALLER)
 {
-    return (qd_u32x4){
-        qd_buffer_load_b32(from, offset, QD_KEEP), qd_buffer_load_b32(from, offset + 4, QD_KEEP),
-        qd_buffer_load_b32(from, offset + 8, QD_KEEP), qd_buffer_load_b32(from, offset + 12, QD_KEEP)};
+    return (qd_u32x4){qd_buffer_load_b32(from, offset, QD_KEEP QD_CALL),
+                      qd_buffer_load_b32(from, offset + 4, QD_KEEP QD_CALL),
+                      qd_buffer_load_b32(from, offset + 8, QD_KEEP QD_CALL),
+                      qd_buffer_load_b32(from, offset + 12, QD_KEEP QD_CALL)};
 }
 
-QD_INLINE qd_u32x4 qd_buffer_load8_by1(qd_buffer from, qd_u32 offset)
-{
-    qd_u32 elements[8];
-#pragma unroll
-    for (int e = 0; e < 8; ++e) elements[e] = qd_buffer_load_b16(from, offset + e * 2, QD_KEEP);
-    return qd_pack8(elements);
-}
-
-QD_INLINE qd_u32x4 qd_load8_by1(const qd_u8 *from)
+QD_INLINE qd_u32x4 qd_buffer_load8_by1(qd_buffer from, qd_u32 offset QD_CALLER)
 {
     qd_u32 elements[8];
 #pragma unroll
-    for (int e = 0; e < 8; ++e) elements[e] = qd_load_b16(from + e * 2, QD_KEEP);
+    for (int e = 0; e < 8; ++e) elements[e] = qd_buffer_load_b16(from, offset + e * 2, QD_KEEP QD_CALL);
     return qd_pack8(elements);
 }
 
-QD_INLINE qd_u32x4 qd_buffer_load8_part(qd_buffer from, qd_u32 offset, qd_i64 count)
+QD_INLINE qd_u32x4 qd_load8_by1(const qd_u8 *from QD_CALLER)
+{
+    qd_u32 elements[8];
+#pragma unroll
+    for (int e = 0; e < 8; ++e) elements[e] = qd_load_b16(from + e * 2, QD_KEEP QD_CALL);
+    return qd_pack8(elements);
+}
+
+QD_INLINE qd_u32x4 qd_buffer_load8_part(qd_buffer from, qd_u32 offset, qd_i64 count QD_CALLER)
 {
     qd_u32 elements[8];
 #pragma unroll
     for (int e = 0; e < 8; ++e)
-        elements[e] = qd_buffer_load_b16(from, e < count ? offset + e * 2 : QD_OUTSIDE, QD_KEEP);
+        elements[e] = qd_buffer_load_b16(from, e < count ? offset + e * 2 : QD_OUTSIDE, QD_KEEP QD_CALL);
     return qd_pack8(elements);
 }
 
-QD_INLINE qd_u32x4 qd_load8_part(const qd_u8 *from, qd_i64 count)
+QD_INLINE qd_u32x4 qd_load8_part(const qd_u8 *from, qd_i64 count QD_CALLER)
 {
     qd_u32 elements[8];
 #pragma unroll
-    for (int e = 0; e < 8; ++e) elements[e] = e < count ? qd_load_b16(from + e * 2, QD_KEEP) : 0;
+    for (int e = 0; e < 8; ++e) elements[e] = e < count ? qd_load_b16(from + e * 2, QD_KEEP QD_CALL) : 0;
     return qd_pack8(elements);
 }
 
-QD_INLINE qd_u32x4 qd_load8_left(const qd_u8 *row, qd_i64 column, qd_i64 left)
+QD_INLINE qd_u32x4 qd_load8_left(const qd_u8 *row, qd_i64 column, qd_i64 left QD_CALLER)
 {
     qd_u32 elements[8];
 #pragma unroll
     for (int e = 0; e < 8; ++e)
-        elements[e] = qd_load_b16(row + (column + e < left ? column + e : left - 1) * 2, QD_KEEP);
+        elements[e] = qd_load_b16(row + (column + e < left ? column + e : left - 1) * 2, QD_KEEP QD_CALL);
     return qd_pack8(elements);
 }
 
