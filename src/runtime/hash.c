@@ -15,30 +15,41 @@ uint64_t quern_hash(const void *bytes, size_t size)
 
 #else
 
-/* Four words at a time, each multiplied in a lane of its own, so that the multiplications overlap. */
+#define ODD UINT64_C(0x9e3779b97f4a7c15) /* 2^64 / golden ratio */
+
+static inline uint64_t mix(uint64_t lane, uint64_t word)
+{
+    lane = (lane ^ word) * ODD;
+    return lane ^ lane >> 29;
+}
+
+static inline uint64_t turn(uint64_t lane, int bits)
+{
+    return lane << bits | lane >> (64 - bits);
+}
+
+/* Four lanes, so that the multiplications overlap; by name, for arrays would go through memory. */
 uint64_t quern_hash(const void *bytes, size_t size)
 {
-    enum { LANES = 4 };
-    const uint64_t odd = UINT64_C(0x9e3779b97f4a7c15); /* 2^64 / golden ratio */
-    uint64_t lane[LANES] = {size, odd, odd << 1, odd << 2}, word[LANES];
+    uint64_t a = size, b = ODD, c = ODD << 1, d = ODD << 2, word[4] = {0, 0, 0, 0};
     const unsigned char *at = bytes;
-    for (size_t left = size; left > 0;) {
-        size_t part = left < sizeof word ? left : sizeof word;
-        memset(word, 0, sizeof word);
-        memcpy(word, at, part);
-        for (int i = 0; i < LANES; i++) {
-            lane[i] = (lane[i] ^ word[i]) * odd;
-            lane[i] ^= lane[i] >> 29;
-        }
-        at += part;
-        left -= part;
-    }
-    uint64_t hash = 0;
-    for (int i = 0; i < LANES; i++) {
-        hash = (hash ^ lane[i]) * odd;
-        hash ^= hash >> 32;
-    }
-    return hash;
+    size_t left = size;
+    do {
+        if (left >= sizeof word)
+            memcpy(word, at, sizeof word);
+        else if (size >= sizeof word)
+            memcpy(word, at - (sizeof word - left), sizeof word); /* some bytes once more */
+        else if (size > 0)
+            memcpy(word, at, left);
+        a = mix(a, word[0]);
+        b = mix(b, word[1]);
+        c = mix(c, word[2]);
+        d = mix(d, word[3]);
+        at += sizeof word;
+        left = left > sizeof word ? left - sizeof word : 0;
+    } while (left > 0);
+    uint64_t hash = mix(a + turn(b, 16) + turn(c, 32) + turn(d, 48), 0);
+    return hash ^ hash >> 32;
 }
 
 #endif
