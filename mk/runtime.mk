@@ -65,7 +65,7 @@ $(OBJ)/tests/runtime/linked_pack.o: $(BIN)/quern-pack
 $(BIN)/test-runtime-pack: $(BIN)/quern-pack
 
 # The generated table, `quern explain`, and the example.
-$(BIN)/test-runtime-table: $(RUNTIME_TABLE) $(BIN)/quern-pack $(BIN)/example-gemm $(if $(SAN),,$(BIN)/quern)
+$(BIN)/test-runtime-table: $(OBJ)/tests/dispatch/problems.o $(RUNTIME_TABLE) $(BIN)/quern-pack $(BIN)/example-gemm $(if $(SAN),,$(BIN)/quern)
 $(BIN)/example-gemm: $(OBJ)/examples/gemm.o $(RUNTIME_TABLE) $(LIB)/libquern.a $(B)/hip-stub/full/libamdhip64.so
 	$(LINK)
 $(BIN)/example-gemm: LDLIBS += -lzstd -lpthread -L$(B)/hip-stub/full -lamdhip64

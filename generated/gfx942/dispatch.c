@@ -177,6 +177,7 @@ static const struct quern_field gemm_reduce_args_fields[] = {
 
 enum {
     GEMM_REDUCE_LEGAL_NOT_NEGATIVE,
+    GEMM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE,
     GEMM_REDUCE_LEGAL_D_ADDRESSABLE,
     GEMM_REDUCE_LEGAL_LDD_COVERS_ROW,
     GEMM_REDUCE_LEGAL_SPLITS_POSITIVE,
@@ -186,9 +187,12 @@ static const struct quern_condition gemm_reduce_legal[] = {
     [GEMM_REDUCE_LEGAL_NOT_NEGATIVE] = {"not_negative",
         "m >= 0 && n >= 0 && batch >= 0 && splits >= 0 && ldc >= 0 && ldd >= 0 && ldr >= 0 && stride_c >= 0 && stride_d >= 0 && stride_r >= 0 && stride_bias >= 0 && align_d >= 0",
         "no extent, stride or alignment is negative"},
+    [GEMM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE] = {"partial_addressable",
+        "batch * splits * m * n <= 1e18 && m * n <= 1099511627776",
+        ""},
     [GEMM_REDUCE_LEGAL_D_ADDRESSABLE] = {"d_addressable",
-        "batch * splits * m * n <= 1e18 && batch * m * ldd <= 1e18 && m * n <= 1099511627776",
-        "partial and D fit an address space"},
+        "m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18 && batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18",
+        "D, C and the residual fit an address space"},
     [GEMM_REDUCE_LEGAL_LDD_COVERS_ROW] = {"ldd_covers_row", "ldd >= n", ""},
     [GEMM_REDUCE_LEGAL_SPLITS_POSITIVE] = {"splits_positive", "splits >= 1", ""},
     [GEMM_REDUCE_LEGAL_D_ELEMENT_ALIGNED] = {"d_element_aligned", "align_d % (out == f32 ? 4 : 2) == 0", ""},
@@ -234,11 +238,16 @@ static const struct quern_condition gemm_reduce_require[] = {
 
 static int gemm_reduce_is_legal(const struct quern_gemm_reduce_problem *p)
 {
-    const double batch = p->batch, splits = p->splits, m = p->m, n = p->n, ldd = p->ldd;
+    const double batch = p->batch, splits = p->splits, m = p->m, n = p->n, ldd = p->ldd, ldc = p->ldc,
+                 ldr = p->ldr, stride_c = p->stride_c, stride_d = p->stride_d, stride_r = p->stride_r,
+                 stride_bias = p->stride_bias;
     if (p->m < 0 || p->n < 0 || p->batch < 0 || p->splits < 0 || p->ldc < 0 || p->ldd < 0 || p->ldr < 0 ||
         p->stride_c < 0 || p->stride_d < 0 || p->stride_r < 0 || p->stride_bias < 0 || p->align_d < 0)
         return GEMM_REDUCE_LEGAL_NOT_NEGATIVE;
-    if (!(batch * splits * m * n <= 1e18 && batch * m * ldd <= 1e18 && m * n <= 1099511627776.0))
+    if (!(batch * splits * m * n <= 1e18 && m * n <= 1099511627776.0))
+        return GEMM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE;
+    if (!(m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18 &&
+          batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18))
         return GEMM_REDUCE_LEGAL_D_ADDRESSABLE;
     if (!(ldd >= n)) return GEMM_REDUCE_LEGAL_LDD_COVERS_ROW;
     if (!(splits >= 1.0)) return GEMM_REDUCE_LEGAL_SPLITS_POSITIVE;

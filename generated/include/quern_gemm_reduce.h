@@ -55,7 +55,8 @@ struct quern_gemm_reduce_args {
 /* Chooses a kernel for the problem: no device work. The plan may be launched any number of times.
  *
  * The problem must meet:
- *   d_addressable: partial and D fit an address space
+ *   partial_addressable: batch * splits * m * n <= 1e18 && m * n <= 1099511627776
+ *   d_addressable: D, C and the residual fit an address space
  *   ldd_covers_row: ldd >= n
  *   splits_positive: splits >= 1
  *   d_element_aligned: align_d % (out == f32 ? 4 : 2) == 0

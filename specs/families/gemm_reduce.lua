@@ -32,8 +32,10 @@ return family {
   problem_values = {},
 
   legal = {
-    legal { "d_addressable", "batch * splits * m * n <= 1e18 && batch * m * ldd <= 1e18 && m * n <= 1099511627776",
-      doc = "partial and D fit an address space" },
+    -- not stricter than what gemm takes: a split plan must not fail at its second kernel
+    legal { "partial_addressable", "batch * splits * m * n <= 1e18 && m * n <= 1099511627776" },
+    legal { "d_addressable", "m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18"
+      .. " && batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18", doc = "D, C and the residual fit an address space" },
     legal { "ldd_covers_row", "ldd >= n" },
     legal { "splits_positive", "splits >= 1" },
     legal { "d_element_aligned", "align_d % (out == f32 ? 4 : 2) == 0" },
