@@ -23,7 +23,30 @@ $(BIN)/quern-emu: LDLIBS += $(EMU_LIBS)
 $(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(OBJ)/src/emu/profile_text.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 
-LINT_C += $(wildcard src/emu/*.[ch] src/emu/reference/*.[ch] tests/emu/*.[ch])
+# The model of the L2s: quern-profile.  It walks tiles by the kernels' own functions, which are C++ for clang.
+L2_MODEL := $(patsubst %,$(OBJ)/src/emu/%.o,l2 l2_walk l2_tile arch)
+$(OBJ)/src/emu/l2.o $(OBJ)/src/emu/l2_walk.o: CFLAGS += -O3
+$(OBJ)/src/emu/arch.o: CPPFLAGS += $(shell pkg-config --cflags lua5.4)
+$(OBJ)/src/emu/l2_tile.o: src/emu/l2_tile.cpp src/emu/l2_tile.h $(wildcard templates/device/*.h)
+	@mkdir -p $(@D)
+	@echo "clang $<"
+	@$(CLANG) -x c++ -std=c++17 -DQD_HOST -O2 -w -fPIC -fno-exceptions -fno-rtti -Itemplates/device \
+	    -I$(GENERATED)/include -c $< -o $@
+
+PROGRAMS += $(BIN)/quern-profile
+$(BIN)/quern-profile: LDLIBS += $(EMU_LIBS) $(shell pkg-config --libs lua5.4)
+$(BIN)/quern-profile: $(OBJ)/src/emu/quern_profile.o $(OBJ)/src/emu/model.o $(L2_MODEL) $(EMU_CHECKS) $(EMU_TABLE) \
+    $(LIB)/libquern-emu.a $(LIB)/libquern.a
+	$(LINK)
+
+# What the models say of the shape lists, in build/profile/.
+.PHONY: profile
+profile: $(patsubst bench/shapes/%.csv,build/profile/%.csv,$(wildcard bench/shapes/*.csv))
+build/profile/%.csv: bench/shapes/%.csv $(BIN)/quern-profile
+	@mkdir -p $(@D)
+	$(BIN)/quern-profile --generated $(GENERATED) $< > $@
+
+LINT_C += $(wildcard src/emu/*.[ch] src/emu/*.cpp src/emu/reference/*.[ch] tests/emu/*.[ch])
 
 TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)
