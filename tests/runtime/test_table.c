@@ -85,7 +85,7 @@ static struct line line_of(const struct quern_gemm_problem *p)
 static void explain(const struct quern_gemm_problem *p, char *answer, size_t size)
 {
     struct line line = line_of(p);
-    char command[1200], *at;
+    char command[1400], *at;
     snprintf(command, sizeof command,
              "%s/quern explain --arch gfx942 --family gemm --problem %s | sed -n '/^chosen/,$p'", bin,
              line.text + 1);
