@@ -23,14 +23,16 @@ local QUERN_MK = [[
 # or alone, in a path with spaces too:  make -C 'third party/quern' -f quern.mk
 #
 # To set before, or on the command line:
-#   QUERN_CLANG    compiles the kernels: clang 19 or newer with lld, or ROCm's
+#   QUERN_CLANG    compiles the kernels: clang 19 or newer with lld, or ROCm's; else clang-22 .. clang-19 or clang
 #   QUERN_CC       compiles the runtime: any C11 compiler, with QUERN_CFLAGS
 #   QUERN_BUILD    the folder of what is built
 #   QUERN_PACKS    not empty: the runtime reads pack files too, which needs zstd and xxHash
 QUERN_HERE   := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
 QUERN_DIR    ?= $(QUERN_HERE)
 QUERN_BUILD  ?= $(QUERN_DIR)/build
-QUERN_CLANG  ?= clang
+ifeq ($(origin QUERN_CLANG),undefined)
+QUERN_CLANG  := $(firstword $(foreach name,clang-22 clang-21 clang-20 clang-19,$(shell command -v $(name))) clang)
+endif
 QUERN_CC     ?= $(CC)
 QUERN_AR     ?= $(AR)
 QUERN_CFLAGS ?= -O2
@@ -66,7 +68,7 @@ $(QUERN_BUILD)/code_objects.o: $(QUERN_DIR)/${arch}/code_objects.S $(QUERN_CODE)
 
 $(QUERN_SOURCES:%=$(QUERN_BUILD)/%.o): $(QUERN_BUILD)/%.o: $(QUERN_DIR)/%.c $(QUERN_HEADERS)
 	@mkdir -p $(@D)
-	$(QUERN_CC) -std=c11 -fPIC -D_GNU_SOURCE $(if $(QUERN_PACKS),,-DQUERN_NO_XXHASH) $(QUERN_CFLAGS) \
+	$(QUERN_CC) -std=c11 -fPIC -D_GNU_SOURCE $(if $(QUERN_PACKS),,-D QUERN_NO_XXHASH) $(QUERN_CFLAGS) \
 	    $(QUERN_CPPFLAGS) -c $< -o $@
 
 # The first goal stays the including Makefile's.
@@ -85,7 +87,7 @@ local CMAKE = [[
 cmake_minimum_required(VERSION 3.16)
 project(${lib} LANGUAGES C ASM)
 find_package(Threads REQUIRED)
-find_program(QUERN_CLANG NAMES clang clang-22 clang-21 clang-20 clang-19 amdclang
+find_program(QUERN_CLANG NAMES clang-22 clang-21 clang-20 clang-19 clang amdclang
     DOC "clang 19 or newer, for the kernels")
 if(NOT QUERN_CLANG)
     message(FATAL_ERROR "no clang to compile the kernels with: set QUERN_CLANG to clang 19 or newer")

@@ -38,7 +38,7 @@ vendor() { "$bin/quern" vendor --root "$repository" --arch $arch --profile defau
 # Names and times: equal before and after means that no file was touched.
 state() { [ ! -e "$1" ] || find "$1" \( -type d -printf '%P\n' \) -o -printf '%P %y %T@ %i\n' | sort | sha1sum; }
 same() { diff -r "$1" "$2"; }
-not_in() { local text=$1; shift; ! grep -rF -e "$text" "$@"; }
+not_in() { local text=$1; shift; ! grep -r -e "$text" "$@"; }
 prints() { local text=$1; shift; "$@" 2>&1 | tee "$work/printed"; grep -qF -- "$text" "$work/printed"; }
 
 # Six kernels of a type, or fewer: of which one splits k, and what adds the parts up.
@@ -133,7 +133,8 @@ names acme_ ACME_ acme >"$app/acme.c"
 names beta_ BETA_ beta >"$app/beta.c"
 ok "prefix acme_" vendor --dest "$app/third_party/acme" --family gemm --prefix acme_ "${bf16[@]}"
 ok "prefix beta_" vendor --dest "$app/third_party/beta" --family gemm --prefix beta_ "${f16[@]}"
-ok "no name without the prefix" sh -c "! grep -rhE 'quern_|QUERN_' '$app/third_party/acme' | grep -E '\\b(quern|QUERN)_'"
+ok "no name without the prefix" not_in '\(^\|[^_]\)quern_' "$app/third_party/acme"
+ok "nor a macro" not_in '\(^\|[^_]\)QUERN_' "$app/third_party/acme"
 ok "the C program builds" make -C "$app" -j2 CLANG="$clang" QUERN="$repository" EMU="$emu"
 ok "its symbols begin with the prefixes" [ "$(nm -g --defined-only "$app"/third_party/*/build/lib*.a |
     awk 'NF == 3 && $3 !~ /^(acme|beta)_quern_/' | wc -l)" = 0 ]
@@ -161,7 +162,7 @@ ok "it runs" prints "gemm_bf16_nt_m64_n64_k64_w4_r2 65 x 70 x 72: right" run_cma
 measure() { # folder: builds it by itself, as a project without a Makefile would
     local start end code
     start=$(date +%s.%N)
-    make -s -C "$1" -f quern.mk -j2 QUERN_CLANG="$clang" QUERN_CFLAGS="-O2 -MD" || return 1
+    make -s -C "$1" -f quern.mk -j2 QUERN_CFLAGS="-O2 -MD" || return 1
     end=$(date +%s.%N)
     code=$(find "$1/build" -name '*.co' -printf '%s\n' | awk '{ sum += $1 } END { print sum }')
     echo "$(grep -c hip, "$1/manifest.csv") kernels: $(echo "$start $end" | awk '{ printf "%.1f", $2 - $1 }') s to build" \
