@@ -4,6 +4,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,12 +23,43 @@ static int fail(lua_State *L, const char *path)
     return 2;
 }
 
-/* read(path) -> text */
+/* Nothing that Quern reads is larger; what is, is no text that a person or Quern wrote. */
+#define MOST_BYTES (64 << 20)
+
+/* Opens a file for reading; NULL where it is no plain file (a pipe or a device might never end) or has more
+ * than `most` bytes, with a message on the stack. */
+static FILE *open_plain(lua_State *L, const char *path, lua_Integer most)
+{
+    struct stat info;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without writer would block */
+    const char *why = NULL;
+    if (fd < 0 || fstat(fd, &info) != 0) {
+        why = strerror(errno);
+    } else if (S_ISDIR(info.st_mode)) {
+        why = strerror(EISDIR);
+    } else if (!S_ISREG(info.st_mode)) {
+        why = "it is not a plain file";
+    } else if (info.st_size > most) {
+        why =
+            lua_pushfstring(L, "it has %I bytes; more than %I are not read", (lua_Integer)info.st_size, most);
+    }
+    FILE *file = why ? NULL : fdopen(fd, "rb");
+    if (file) return file;
+    lua_pushfstring(L, "%s: %s", path, why ? why : strerror(errno));
+    if (fd >= 0) close(fd);
+    return NULL;
+}
+
+/* read(path [, most]) -> text, of at most so many bytes */
 static int file_read(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
-    FILE *file = fopen(path, "rb");
-    if (!file) return fail(L, path);
+    FILE *file = open_plain(L, path, luaL_optinteger(L, 2, MOST_BYTES));
+    if (!file) {
+        lua_pushnil(L);
+        lua_insert(L, -2);
+        return 2;
+    }
     luaL_Buffer buffer;
     luaL_buffinit(L, &buffer);
     size_t count;
@@ -51,15 +83,20 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* list(path) -> names in byte order, without those that start with a dot */
+/* list(path [, may_be_missing]) -> names in byte order, without those that start with a dot */
 static int file_list(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
     DIR *folder = opendir(path);
+    if (!folder && errno == ENOENT && lua_toboolean(L, 2)) {
+        lua_newtable(L);
+        return 1;
+    }
     if (!folder) return fail(L, path);
     char **names = NULL;
     size_t count = 0, room = 0;
     int short_of_memory = 0;
+    errno = 0;
     for (struct dirent *entry; !short_of_memory && (entry = readdir(folder));) {
         if (entry->d_name[0] == '.') continue;
         if (count == room) {
@@ -71,6 +108,7 @@ static int file_list(lua_State *L)
         if (!short_of_memory) short_of_memory = !(names[count] = strdup(entry->d_name));
         if (!short_of_memory) count++;
     }
+    int bad = short_of_memory ? 0 : errno; /* readdir says so in no other way */
     closedir(folder);
     if (count) qsort(names, count, sizeof *names, by_name);
     lua_createtable(L, (int)count, 0);
@@ -80,15 +118,18 @@ static int file_list(lua_State *L)
         free(names[i]);
     }
     free(names);
+    errno = bad;
+    if (bad) return fail(L, path);
     return short_of_memory ? luaL_error(L, "not enough memory") : 1;
 }
 
-/* kind(path) -> "file" | "folder" | nil */
+/* kind(path) -> "file" | "folder" | "unknown" (something is there that cannot be looked at) | nil */
 static int file_kind(lua_State *L)
 {
     struct stat info;
-    if (stat(luaL_checkstring(L, 1), &info) != 0) return 0;
-    lua_pushstring(L, S_ISDIR(info.st_mode) ? "folder" : "file");
+    int there = stat(luaL_checkstring(L, 1), &info) == 0;
+    if (!there && (errno == ENOENT || errno == ENOTDIR)) return 0;
+    lua_pushstring(L, !there ? "unknown" : S_ISDIR(info.st_mode) ? "folder" : "file");
     return 1;
 }
 

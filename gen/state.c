@@ -5,15 +5,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* Steps between two looks of the count hook. */
 #define HOOK_STEPS 1000
+/* Bytes of a message; a traceback is shorter. */
+#define MOST_MESSAGE 4000
+
+/* A step may move megabytes (s .. s, table.sort), so the steps alone do not bound the time. */
+#define MOST_SECONDS 20
+
+enum ended { ENDED_BY_ITSELF, OUT_OF_STEPS, OUT_OF_TIME };
 
 struct limits {
     const char *scripts;
     size_t used, most; /* bytes; most is SIZE_MAX outside limited() */
     int64_t steps;     /* left */
-    int out_of_steps;  /* the hook has raised an error */
+    time_t until;      /* on the monotonic clock */
+    enum ended ended;  /* the hook has raised an error */
     int counts_late;   /* see gen_state_count_late */
 };
 
@@ -37,14 +46,26 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     return result;
 }
 
+static time_t seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+    return now.tv_sec;
+}
+
+/* Called every HOOK_STEPS steps, and at calls: a thousand calls of table.sort take minutes. */
 static void count_steps(lua_State *L, lua_Debug *event)
 {
-    (void)event;
     struct limits *limits = limits_of(L);
-    limits->steps -= HOOK_STEPS;
-    if (limits->steps > 0) return;
-    limits->out_of_steps = 1;
-    luaL_where(L, 0);
+    if (event->event == LUA_HOOKCOUNT) limits->steps -= HOOK_STEPS;
+    if (limits->steps <= 0) {
+        limits->ended = OUT_OF_STEPS;
+    } else if (seconds_now() > limits->until) {
+        limits->ended = OUT_OF_TIME;
+    } else {
+        return;
+    }
+    luaL_where(L, event->event == LUA_HOOKCOUNT ? 0 : 1); /* at a call: where the caller is */
     lua_error(L);
 }
 
@@ -77,11 +98,11 @@ void gen_state_count_late(lua_State *L)
 
 void gen_state_watch(lua_State *L)
 {
-    if (limits_of(L)->most != SIZE_MAX) lua_sethook(L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    if (limits_of(L)->most != SIZE_MAX) lua_sethook(L, count_steps, LUA_MASKCOUNT | LUA_MASKCALL, HOOK_STEPS);
 }
 
 /* limited(steps, bytes, string_methods, f, ...): calls f under limits.
- * Returns true and the results; or false, "error" | "steps" | "memory" and the message. */
+ * Returns true and the results; or false, "error" | "steps" | "time" | "memory" and the message. */
 static int limited(lua_State *L)
 {
     struct limits *limits = limits_of(L);
@@ -94,16 +115,18 @@ static int limited(lua_State *L)
     lua_insert(L, 1); /* methods, steps, bytes, string_methods, f, ... */
     set_string_methods(L, 4);
     limits->steps = steps;
-    limits->out_of_steps = 0;
+    limits->until = seconds_now() + MOST_SECONDS;
+    limits->ended = ENDED_BY_ITSELF;
     limits->most = limits->used + bytes;
     if (!limits->counts_late) gen_state_watch(L);
 
     int status = lua_pcall(L, args, LUA_MULTRET, 0);
 
-    int out_of_steps = limits->out_of_steps;
+    enum ended ended = limits->ended;
     limits->most = before.most;
     limits->steps = before.steps;
-    limits->out_of_steps = before.out_of_steps;
+    limits->until = before.until;
+    limits->ended = before.ended;
     if (before.most == SIZE_MAX) lua_sethook(L, NULL, 0, 0);
     set_string_methods(L, 1);
     if (status == LUA_OK) {
@@ -112,7 +135,10 @@ static int limited(lua_State *L)
         return lua_gettop(L) - 3;
     }
     lua_pushboolean(L, 0);
-    lua_pushstring(L, out_of_steps ? "steps" : status == LUA_ERRMEM ? "memory" : "error");
+    lua_pushstring(L, ended == OUT_OF_STEPS  ? "steps"
+                      : ended == OUT_OF_TIME ? "time"
+                      : status == LUA_ERRMEM ? "memory"
+                                             : "error");
     lua_pushvalue(L, -3);
     return 3;
 }
@@ -199,6 +225,29 @@ const char *gen_state_scripts(lua_State *L)
     return limits_of(L)->scripts;
 }
 
+/* Makes the text at the top of the stack printable: it may quote a file of junk. */
+static void clean_message(lua_State *L)
+{
+    size_t size;
+    const char *text = lua_tolstring(L, -1, &size);
+    size_t shown = size > MOST_MESSAGE ? MOST_MESSAGE : size;
+    luaL_Buffer buffer;
+    luaL_buffinit(L, &buffer);
+    for (size_t i = 0; i < shown; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        char escaped[5];
+        if ((byte >= ' ' && byte != 127) || byte == '\n' || byte == '\t') {
+            luaL_addchar(&buffer, text[i]);
+        } else {
+            snprintf(escaped, sizeof escaped, "\\x%02x", byte);
+            luaL_addstring(&buffer, escaped);
+        }
+    }
+    if (shown < size) luaL_addstring(&buffer, " ...");
+    luaL_pushresult(&buffer);
+    lua_remove(L, -2);
+}
+
 /* Messages for people are raised as strings without position and pass as they are; anything that carries a
  * position in gen/lua is a fault of the generator and gets a traceback. */
 static int explain_error(lua_State *L)
@@ -212,6 +261,7 @@ static int explain_error(lua_State *L)
         const char *scripts = limits_of(L)->scripts;
         if (!scripts || strncmp(text, scripts, strlen(scripts)) == 0) luaL_traceback(L, L, text, 1);
     }
+    clean_message(L);
     return 1;
 }
 

@@ -2,48 +2,60 @@
 -- that begins with # is a comment.
 --
 --   csv.read(path, name) -> rows, columns    raises "name:line: what is wrong"; name stands for the path in messages
+--   csv.parse(text, name) -> rows, columns   the same of a text
 --     columns  list of names
 --     rows     list of { line = number, <column> = text }
 
+local quern = require "quern"
+
 local csv = {}
 
+local MOST_BYTES = 16 << 20
+
+-- Every pattern takes time in proportion to the text: a line of junk must not take minutes.
 local function split(text, where)
   local fields, at = {}, 1
   while true do
-    local quoted, after = text:match('^"(.-)"()', at)
-    if quoted then
-      while text:sub(after, after) == '"' do
-        local more, stop = text:match('^"(.-)"()', after)
-        if not more then error(where .. ": a quote is not closed", 0) end
-        quoted, after = quoted .. '"' .. more, stop
-      end
-    elseif text:sub(at, at) == '"' then
-      error(where .. ": a quote is not closed", 0)
+    local field, after
+    if text:sub(at, at) == '"' then
+      local parts = {}
+      after = at
+      repeat
+        local part, stop = text:match('^"([^"]*)"()', after)
+        if not part then error(where .. ": a quote is not closed", 0) end
+        parts[#parts + 1], after = part, stop
+      until text:sub(after, after) ~= '"'
+      field = table.concat(parts, '"')
     else
-      quoted, after = text:match("^([^,]*)()", at)
-      quoted = quoted:match("^%s*(.-)%s*$")
+      field, after = text:match("^([^,]*)()", at)
+      field = field:match("^%s*(.*%S)") or ""
     end
-    fields[#fields + 1] = quoted
+    fields[#fields + 1] = field
     if after > #text then return fields end
     if text:sub(after, after) ~= "," then error(where .. ": text behind a quoted field", 0) end
     at = after + 1
   end
 end
 
-function csv.read(path, name)
-  name = name or path
-  local file, message = io.open(path, "rb")
-  if not file then error(("%s: cannot be read: %s"):format(name, (message:gsub("^.*: ", ""))), 0) end
-  local text = file:read("a")
-  file:close()
+local function check_columns(columns, where)
+  local seen = {}
+  for _, column in ipairs(columns) do
+    if seen[column] then error(('%s: the column "%s" is there twice'):format(where, column), 0) end
+    seen[column] = true
+  end
+end
+
+function csv.parse(text, name)
   local rows, columns, number = {}, nil, 0
   for line in (text:gsub("\r\n", "\n") .. "\n"):gmatch("(.-)\n") do
     number = number + 1
     local where = ("%s:%d"):format(name, number)
+    if line:find("%z") then error(where .. ": has a zero byte: it is not a text file", 0) end
     if line:find("%S") and line:sub(1, 1) ~= "#" then
       local fields = split(line, where)
       if not columns then
         columns = fields
+        check_columns(columns, where)
       elseif #fields ~= #columns then
         error(("%s: %d fields, but the header has %d columns"):format(where, #fields, #columns), 0)
       else
@@ -55,6 +67,13 @@ function csv.read(path, name)
   end
   if not columns then error(name .. ":1: has no header line", 0) end
   return rows, columns
+end
+
+function csv.read(path, name)
+  name = name or path
+  local text, message = quern.read(path, MOST_BYTES)
+  if not text then error(("%s: cannot be read: %s"):format(name, message:sub(#path + 3)), 0) end
+  return csv.parse(text, name)
 end
 
 return csv

@@ -18,7 +18,10 @@ local witness = require "witness"
 
 local expand = {}
 
-local MAX_CONFIGS = 1 << 62
+-- Limits that a mistake in a spec exceeds and nothing else: 10^10 configs are looked at in minutes even where no rule
+-- prunes any; a million kernels are gigabytes of text.
+local MAX_CONFIGS, MAX_KERNELS = 10000000000, 1000000
+local MAX_VARIABLES = 180 -- Lua functions have up to 200, and the search needs some more
 
 -- ------------------------------------------------------------------------------------- what needs what
 
@@ -292,6 +295,7 @@ local function run_search(model, source, entry_of_line, ...)
     return message
   end, ...)
   if ok then return end
+  if type(message) == "table" then error(message.text, 0) end
   local entry = line and entry_of_line[line]
   if not entry then error(message, 0) end
   error(("%s:%d: %s: divides by zero for some config: a rule or a part of the condition before it must exclude that")
@@ -320,7 +324,31 @@ local function sort_kernels(model, by_rank, rank_list)
   return kernels
 end
 
+local function thousands(number)
+  if number >= 1e15 then return ("%.3g"):format(number) end
+  return (("%d"):format(number):reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", ""))
+end
+
+-- Refuses what would take for ever, before anything is looked at.
+local function check_size(model)
+  local product, sizes = 1.0, {}
+  for i, axis in ipairs(model.axes) do
+    product, sizes[i] = product * #axis.values, ("%s %d"):format(axis.name, #axis.values)
+  end
+  local line = model.axes[1] and model.axes[1].line or model.line
+  if product > MAX_CONFIGS then
+    error(("%s:%d: the axes have %s configs (%s), more than %s: give axes fewer values, or make two families"):format(
+      model.file, line, thousands(product), table.concat(sizes, " x "), thousands(MAX_CONFIGS)), 0)
+  end
+  local count = 2 * #model.axes + #model.key_values + #model.derive
+  if count > MAX_VARIABLES then
+    error(("%s:%d: %d axes and %d derived values are too many: 2 * axes + values may be %d"):format(model.file,
+      line, #model.axes, #model.key_values + #model.derive, MAX_VARIABLES), 0)
+  end
+end
+
 local function search(model, sets)
+  check_size(model)
   local behind = axes_behind(model)
   local conditions = conditions_of(model.rules, behind)
   local order = search_order(model, conditions)
@@ -330,15 +358,16 @@ local function search(model, sets)
   for i = #model.axes, 1, -1 do
     local axis = model.axes[i]
     token_list[i], rank_list[i] = tokens(axis), ranks(axis, stride)
-    if stride > MAX_CONFIGS // #axis.values then
-      error(("%s:%d: the axes have more than 2^62 combinations"):format(model.file, axis.line), 0)
-    end
     stride = stride * #axis.values
   end
   for i, axis in ipairs(order) do values[i] = axis.values end
   for i in ipairs(model.rules) do removed[i] = 0 end
   local by_rank, found = {}, {}
   local function emit(kernel, rank)
+    if #found == MAX_KERNELS then
+      error({ text = ("%s:%d: more than %s kernels pass the rules and the profile's sets: narrow them"):format(
+        model.file, model.line, thousands(MAX_KERNELS)) }, 0)
+    end
     by_rank[rank] = kernel
     found[#found + 1] = rank
   end

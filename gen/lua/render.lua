@@ -14,14 +14,18 @@ local template = require "template"
 
 local render = {}
 
+local MOST_BYTES = 1 << 20 -- of a template
+
 function render.template_set(root)
   return template.set(function(name)
     if name:find("..", 1, true) or name:sub(1, 1) == "/" then
       return nil, ('"%s" is not below templates/'):format(name)
     end
-    local text, message = quern.read(("%s/templates/%s"):format(root, name))
-    if text then return text end
-    return nil, ('template "%s": %s'):format(name, message:match("[^:]*$"):gsub("^ ", ""))
+    local path = ("%s/templates/%s"):format(root, name)
+    local text, message = quern.read(path, MOST_BYTES)
+    if text and not text:find("%z") then return text end
+    return nil, ('template "%s": %s'):format(name, text and "has a zero byte: it is not a text file"
+      or message:sub(#path + 3))
   end)
 end
 

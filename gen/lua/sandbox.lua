@@ -165,6 +165,8 @@ local function check(file, limits, ok, kind, message, ...)
     or message:match("^(templates/[%w_./-]+:%d+): ?")) or file
   if kind == "steps" then
     message = ("more than %s steps; %s"):format(thousands(limits.steps), limits.purpose)
+  elseif kind == "time" then
+    message = ("more than 20 seconds; %s"):format(limits.purpose)
   elseif kind == "memory" then
     message = ("more than %d MB of memory; %s"):format(limits.bytes >> 20, limits.purpose)
   elseif type(message) ~= "string" then

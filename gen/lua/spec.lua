@@ -81,6 +81,8 @@ local spec_read = require "spec_read"
 
 local spec = {}
 
+local MAX_VALUES = 1000 -- of a choice, an axis, a tunable
+
 -- Limits of the runtime's table layout (quern_table.h).
 local MAX_KEYS, MAX_TUNABLES, MAX_TUNED_EXTENTS = 4, 8, 4
 
@@ -128,6 +130,9 @@ end
 -- ------------------------------------------------------------------------------------------- problem
 
 local function check_choice(model, reader, field, earlier)
+  if #field.values > MAX_VALUES then
+    reader:fail(field.line, "%s: has %d values, more than %d", field.what, #field.values, MAX_VALUES)
+  end
   for i, word in ipairs(field.values) do
     if not model.word_number[word] then
       reader:fail(field.line, '%s: "%s" is not in specs/words.lua%s', field.what, word, did_you_mean(word, model.words))
@@ -186,6 +191,9 @@ end
 
 local function check_axis_values(reader, axis)
   local kind
+  if #axis.values > MAX_VALUES then
+    reader:fail(axis.line, "%s: has %d values, more than %d", axis.what, #axis.values, MAX_VALUES)
+  end
   for i, value in ipairs(axis.values) do
     local this = type(value) == "string" and "word" or "number"
     kind = kind or this
@@ -263,6 +271,9 @@ local function read_tunables(model, reader, fields)
   end
   for _, tunable in ipairs(model.tunables) do
     tunable.search = tunable.search or false
+    if #tunable.values > MAX_VALUES then
+      reader:fail(tunable.line, "%s: has %d values, more than %d", tunable.what, #tunable.values, MAX_VALUES)
+    end
     if #tunable.values == 0 then reader:fail(tunable.line, "%s: has no values", tunable.what) end
     for i, value in ipairs(tunable.values) do
       if positions(tunable.values)[value] ~= i then
@@ -391,7 +402,7 @@ end
 
 local function read_arch(project, root, name)
   local file = ("specs/arch/%s.lua"):format(name)
-  if not quern.read(("%s/%s"):format(root, file)) then
+  if not quern.kind(("%s/%s"):format(root, file)) then
     local known = {}
     for _, other in ipairs(quern.list(root .. "/specs/arch") or {}) do
       known[#known + 1] = other:match("^(.*)%.lua$")

@@ -17,12 +17,15 @@ local sandbox = require "sandbox"
 
 local spec_read = {}
 
+local MOST_BYTES = 1 << 20 -- of a spec
+
 local Reader = {}
 Reader.__index = Reader
 
 function spec_read.open(path, file)
-  local text, message = quern.read(path)
-  if not text then error(message, 0) end
+  local text, message = quern.read(path, MOST_BYTES)
+  if not text then error(("%s: %s"):format(file, message:sub(#path + 3)), 0) end
+  if text:find("%z") then error(file .. ": has a zero byte: it is not a text file", 0) end
   return setmetatable({ file = file, text = text }, Reader)
 end
 

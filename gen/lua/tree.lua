@@ -58,16 +58,24 @@ local function spec_hash(project, model, set)
   return quern.hash(table.concat(parts))
 end
 
+-- The names in a folder, none where there is no such folder. One that cannot be read must not pass for empty: what is
+-- in it would be missing from the output.
+local function names_in(folder)
+  local names, message = quern.list(folder, true)
+  if not names then error(message, 0) end
+  return names
+end
+
 local function arch_names(root)
   local names = {}
-  for _, file in ipairs(quern.list(root .. "/specs/arch") or {}) do names[#names + 1] = file:match("^(.*)%.lua$") end
+  for _, file in ipairs(names_in(root .. "/specs/arch")) do names[#names + 1] = file:match("^(.*)%.lua$") end
   return names
 end
 
 function tree.device_headers(root)
   local files = {}
   local folder = root .. "/templates/device"
-  for _, name in ipairs(quern.list(folder) or {}) do
+  for _, name in ipairs(names_in(folder)) do
     if name:match("%.h$") then
       local text, message = quern.read(("%s/%s"):format(folder, name))
       if not text then error(message, 0) end
@@ -82,7 +90,10 @@ end
 -- Rows are in the order of families and kernels. Those of families that are not made now stay as they are.
 local function old_rows(options, selected)
   local rows = {}
-  local text = quern.read(("%s/%s/manifest.csv"):format(options.out, options.arch)) or ""
+  local path = ("%s/%s/manifest.csv"):format(options.out, options.arch)
+  if not quern.kind(path) then return rows end
+  local text, message = quern.read(path)
+  if not text then error(message, 0) end
   for line in text:gmatch("[^\n]+") do
     local family = line:match("^([%w_]+),")
     if family and line ~= MANIFEST_HEADER and not selected[family] then
@@ -179,7 +190,7 @@ local function stale_folders(work)
   local path = ("%s/%s"):format(work.options.out, work.options.arch)
   local list = {}
   if #work.options.families > 0 then return list end
-  for _, name in ipairs(quern.list(path) or {}) do
+  for _, name in ipairs(names_in(path)) do
     if not work.project.family[name] and quern.kind(("%s/%s"):format(path, name)) == "folder" then
       local folder = ("%s/%s"):format(work.options.arch, name)
       list[#list + 1] = { path = folder, number = work.stage:folder(folder, ".hip", true) }

@@ -17,6 +17,7 @@ local expr = require "expr"
 
 local tuned = {}
 
+local ENOENT = 2
 local EVIDENCE = { "us", "error", "device", "spec_hash" }
 
 local function keys_of(model)
@@ -173,9 +174,9 @@ end
 function tuned.load(model, kernels)
   local name = ("specs/tuned/%s/%s.csv"):format(model.arch.name, model.name)
   local path = ("%s/%s"):format(model.root or ".", name)
-  local probe = io.open(path, "rb")
-  if not probe then return {} end
-  probe:close()
+  local probe, _, code = io.open(path, "rb")
+  if not probe and code == ENOENT then return {} end
+  if probe then probe:close() end
   local raws, columns = csv.read(path, name)
   check_header(model, name, columns)
   local by_name, names = {}, {}

@@ -28,6 +28,13 @@ package.preload.quern = function()
     pipe:close()
     return names
   end
+  function quern.kind(path)
+    local file = io.open(path, "rb")
+    if not file then return nil end
+    local is_file = file:read(0) ~= nil or file:seek("end") == 0
+    file:close()
+    return is_file and "file" or "folder"
+  end
   function quern.limited(_, _, _, f, ...)
     local results = table.pack(pcall(f, ...))
     if results[1] then return table.unpack(results, 1, results.n) end
