@@ -52,6 +52,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-engine: $(OBJ)/tests/emu/test_engine.o $(EMU_ENGINE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-profile
+$(BIN)/test-emu-profile: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-profile: $(OBJ)/tests/emu/test_profile.o $(EMU_ENGINE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-reference
 $(BIN)/test-emu-reference: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-reference: $(OBJ)/tests/emu/test_reference.o $(EMU_REFERENCE)
