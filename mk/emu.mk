@@ -73,3 +73,13 @@ TEST_PROGRAMS += $(BIN)/test-emu-suite
 $(BIN)/test-emu-suite: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-suite: $(patsubst %,$(OBJ)/%.o,tests/emu/test_suite src/emu/config src/emu/sample) $(EMU_REFERENCE)
 	$(LINK)
+
+# The loops that most work runs in, by the counters; and the model of the L2s.
+TEST_PROGRAMS += $(BIN)/test-emu-flagship $(BIN)/test-emu-l2
+$(BIN)/test-emu-flagship: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-flagship: $(OBJ)/tests/emu/test_flagship.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a \
+    $(LIB)/libquern.a
+	$(LINK)
+$(BIN)/test-emu-l2: LDLIBS += -lcmocka $(EMU_LIBS) $(shell pkg-config --libs lua5.4)
+$(BIN)/test-emu-l2: $(OBJ)/tests/emu/test_l2.o $(L2_MODEL) $(LIB)/libquern-emu.a
+	$(LINK)
