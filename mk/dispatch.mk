@@ -2,11 +2,34 @@
 DISPATCH_OBJECTS := $(OBJ)/tests/dispatch/problems.o $(OBJ)/tests/runtime/fake.o $(OBJ)/$(GENERATED)/gfx942/dispatch.o $(LIB)/libquern.a
 $(OBJ)/tests/dispatch/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
-DISPATCH_TESTS := problems
+# A build with a sanitizer has no quern of its own, and so no tables of made-up devices.
+DISPATCH_TESTS := problems $(if $(SAN),,choices)
 DISPATCH_PROGRAMS := $(DISPATCH_TESTS:%=$(BIN)/test-dispatch-%)
 $(DISPATCH_PROGRAMS): $(BIN)/test-dispatch-%: $(OBJ)/tests/dispatch/test_%.o $(DISPATCH_OBJECTS)
 	$(LINK)
 $(DISPATCH_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
+
+# Tables of devices that are made up: gfx942 with other numbers (tests/dispatch/arch/*.sed).
+MADE_UP := mill38 mill32k
+MADE_UP_C := $(foreach arch,$(MADE_UP),$(OBJ)/made-up/$(arch)/generated/$(arch)/dispatch.c)
+$(BIN)/test-dispatch-choices: $(MADE_UP_C:.c=.o)
+$(OBJ)/made-up/%.o: $(OBJ)/made-up/%.c
+	@echo "cc $<"
+	@$(CC) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(MADE_UP_C:.c=.o): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+define MADE_UP_RULE
+$(OBJ)/made-up/$(1)/generated/$(1)/dispatch.c: tests/dispatch/arch/$(1).sed $(BIN)/quern specs/words.lua \
+    $(wildcard specs/arch/*.lua specs/families/*.lua specs/tuned/*/*.csv)
+	@mkdir -p $(OBJ)/made-up/$(1)/specs/arch
+	@for part in specs/families specs/words.lua templates bench; do \
+	    ln -sfn $(CURDIR)/$$$$part $(OBJ)/made-up/$(1)/$$$$part; done
+	@sed -f $$< specs/arch/gfx942.lua > $(OBJ)/made-up/$(1)/specs/arch/$(1).lua
+	@echo "quern gen --arch $(1)"
+	@$(BIN)/quern gen --root $(OBJ)/made-up/$(1) --arch $(1) --out $(OBJ)/made-up/$(1)/generated > /dev/null
+	@touch $$@
+endef
+$(foreach arch,$(MADE_UP),$(eval $(call MADE_UP_RULE,$(arch))))
+
 TEST_PROGRAMS += $(DISPATCH_PROGRAMS)
 
 LINT_C += $(wildcard tests/dispatch/*.[ch])

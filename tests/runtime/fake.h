@@ -80,7 +80,7 @@ struct fake_launch {
 
 struct fake_driver {
     struct quern_driver driver;
-    char arch[2][32];
+    char arch[4][32];
     int devices, fail_launch_at; /* the launch of that number (from 1) fails; 0: none */
     const char *fail_load_of;    /* this kernel's load fails; NULL: none */
     bool fail_count, fail_arch, fail_load, load_gives_null, sleep_in_load;
