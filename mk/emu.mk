@@ -56,6 +56,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-profile
 $(BIN)/test-emu-profile: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-profile: $(OBJ)/tests/emu/test_profile.o $(EMU_ENGINE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-findings
+$(BIN)/test-emu-findings: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-findings: $(OBJ)/tests/emu/test_findings.o $(EMU_ENGINE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-reference
 $(BIN)/test-emu-reference: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-reference: $(OBJ)/tests/emu/test_reference.o $(EMU_REFERENCE)
@@ -66,7 +70,7 @@ $(BIN)/test-emu-driver: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
 	$(LINK)
 
-TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh
+TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh tests/emu/test_sanitizer.sh
 TEST_NEEDS   += $(BIN)/quern-emu
 
 TEST_PROGRAMS += $(BIN)/test-emu-suite
