@@ -3,11 +3,13 @@ DISPATCH_OBJECTS := $(OBJ)/tests/dispatch/problems.o $(OBJ)/tests/runtime/fake.o
 $(OBJ)/tests/dispatch/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 # A build with a sanitizer has no quern of its own, and so no tables of made-up devices.
-DISPATCH_TESTS := problems $(if $(SAN),,choices)
+DISPATCH_TESTS := problems threads $(if $(SAN),,choices)
 DISPATCH_PROGRAMS := $(DISPATCH_TESTS:%=$(BIN)/test-dispatch-%)
 $(DISPATCH_PROGRAMS): $(BIN)/test-dispatch-%: $(OBJ)/tests/dispatch/test_%.o $(DISPATCH_OBJECTS)
 	$(LINK)
 $(DISPATCH_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
+# Counts allocations and locks.
+$(BIN)/test-dispatch-threads: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
 
 # Tables of devices that are made up: gfx942 with other numbers (tests/dispatch/arch/*.sed).
 MADE_UP := mill38 mill32k
@@ -31,5 +33,6 @@ endef
 $(foreach arch,$(MADE_UP),$(eval $(call MADE_UP_RULE,$(arch))))
 
 TEST_PROGRAMS += $(DISPATCH_PROGRAMS)
+TEST_SCRIPTS += tests/dispatch/test_tsan.sh
 
 LINT_C += $(wildcard tests/dispatch/*.[ch])

@@ -20,8 +20,8 @@ struct quern_kernel_launch {
     void *stream; /* the driver's stream; NULL is its default */
 };
 
-/* Calls fill `error` (never NULL) where they fail.  All but load and unload come from many threads at once.
- */
+/* Calls fill `error` (never NULL) where they fail.  All come from many threads at once; load and unload of
+ * one context come one by one, those of contexts that share a driver do not. */
 struct quern_driver {
     const char *name;
     void *user; /* handed to every call */

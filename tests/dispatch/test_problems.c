@@ -334,7 +334,7 @@ static void test_every_problem(void **state)
            tally.reason[QUERN_NOTHING_TO_DO], tally.split, tally.even, tally.global, tally.huge,
            tally.aliased, tally.refused);
     /* the sample is worth its name */
-    assert_int_equal(tally.cells, PROBLEM_CELLS);
+    if (PROBLEMS >= 100000) assert_int_equal(tally.cells, PROBLEM_CELLS);
     assert_true(tally.reason[QUERN_BY_COST] > PROBLEMS / 4 &&
                 tally.reason[QUERN_BY_ONLY_ONE] > PROBLEMS / 10);
     assert_true(tally.split > PROBLEMS / 20 && tally.even > PROBLEMS / 20 && tally.global > PROBLEMS / 10);

@@ -415,10 +415,12 @@ static quern_status load(void *user, int device, const char *kernel, const void 
     if (fake->fail_load || (fake->fail_load_of && strcmp(fake->fail_load_of, kernel) == 0))
         return say(error, QUERN_DEVICE_ERROR, "no room");
     if (fake->sleep_in_load) usleep(2000);
+    pthread_mutex_lock(&fake->lock); /* two contexts may load at once */
     char *name = fake->loaded[fake->load_count++ % 64];
     snprintf(name, 64, "%s", kernel);
     fake->code_bytes = size;
     if (code) memcpy(fake->first_code, code, size < 64 ? size : 64);
+    pthread_mutex_unlock(&fake->lock);
     *module = name;
     *function = fake->load_gives_null ? NULL : (void *)(uintptr_t)kernel; /* a text of the table */
     return QUERN_OK;

@@ -114,7 +114,6 @@ static void test_bound_changes_no_choice(void **state)
         assert_memory_equal(&bounded, &traced, sizeof traced);
         quern_context_destroy(other);
     }
-    fprintf(stderr, "%ld %ld\n", few, all);
     assert_true(few * 9 < all);
 }
 
