@@ -254,7 +254,7 @@ static void lds_load(const struct visit *visit)
         else if (at_once(writer, me))
             report_race(visit, i, writer);
         if ((s->first[cell] ^ me) & STAMP_MASK)
-            s->first[cell] = me, s->last[cell] = 0;
+            s->first[cell] = me; /* the last reader, if any, was of another interval too */
         else if ((s->first[cell] ^ me) & THREAD_MASK)
             s->last[cell] = me;
     }

@@ -153,6 +153,11 @@ static void test_lds_races(void **state)
     expect_nothing();
     run("lds_halves", 1, 128, 0);
     expect_nothing();
+    run("lds_order", 1, 64, 0);
+    race = expect_race("order: load", "order: first", "LDS load of 4 bytes", "LDS store of 8 bytes");
+    assert_int_equal(race->offset, 12);
+    run("lds_order", 1, 64, 1);
+    expect_race("order: store", "order: first", "LDS store of 4 bytes", "LDS store of 8 bytes");
 }
 
 /* Whichever of two readers writes, the other one is remembered. */
@@ -170,10 +175,22 @@ static void test_readers(void **state)
         assert_int_equal(race->here.lane, cases[i].mode);
         assert_int_equal(race->other.lane, cases[i].other);
     }
-    run("lds_readers", 1, 64, 102);
-    expect_nothing();
-    run("lds_readers", 1, 64, 107);
-    assert_int_equal(find(QUERN_EMU_RACE)->other.lane, 2);
+    quern_emu_written(emu, memory, 64);
+    for (int i = 0; i < 2; i++) {
+        run("global_readers", 1, 64, cases[i].mode);
+        const struct quern_emu_finding *race =
+            expect_race("global readers: store", "global readers: load", "global store of 4 bytes",
+                        "global load of 4 bytes");
+        assert_int_equal(race->here.lane, cases[i].mode);
+        assert_int_equal(race->other.lane, cases[i].other);
+    }
+    static const char *const both[] = {"lds_readers", "global_readers"};
+    for (int i = 0; i < 2; i++) {
+        run(both[i], 1, 64, 102);
+        expect_nothing();
+        run(both[i], 1, 64, 107);
+        assert_int_equal(find(QUERN_EMU_RACE)->other.lane, 2);
+    }
 }
 
 static void test_lds_unwritten(void **state)
@@ -236,6 +253,9 @@ static void test_global_unwritten(void **state)
     assert_int_equal(found, 1);
     run("global_load", 1, 64, 3);
     assert_int_equal(found, 1);
+    quern_emu_written(emu, in + 20, 3); /* half a cell counts as one */
+    run("global_load", 1, 64, 20);
+    expect_nothing();
     run("global_pair", 2, 128, 1);
     in = memory;
     run("global_load", 2, 64, 200); /* another workgroup's word, written by the launch before */
@@ -264,6 +284,24 @@ static void test_freed(void **state)
     quern_emu_written(emu, in, 4);
     run("global_load", 1, 64, 0);
     expect_nothing();
+}
+
+/* The same text every time, however many threads and launches: and once. */
+static void test_repeats(void **state)
+{
+    (void)state;
+    char error[512], first[512] = "";
+    const struct finding_params params = {memory, in, 0};
+    const struct quern_emu_launch launch = {
+        "global_pair", quern_emu_find(kernels, "global_pair"), 200, 128, 0, &params};
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(quern_emu_run(emu, &launch, error, sizeof error), 0);
+        assert_int_equal(quern_emu_run(emu, &launch, error, sizeof error), 0);
+        assert_int_equal(quern_emu_take_findings(emu, list, LIST), 1);
+        if (i == 0) strcpy(first, list[0].text);
+        assert_string_equal(list[0].text, first);
+    }
+    assert_int_equal(list[0].here.workgroup, 1);
 }
 
 static void test_bound(void **state)
@@ -361,7 +399,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_lds_races),        TEST(test_readers), TEST(test_lds_unwritten), TEST(test_global_races),
         TEST(test_global_unwritten), TEST(test_freed),   TEST(test_bound),         TEST(test_faults),
-        TEST(test_waves_apart),      TEST(test_off),
+        TEST(test_waves_apart),      TEST(test_off),     TEST(test_repeats),
     };
     return cmocka_run_group_tests_name("emulator findings", tests, set_up_all, tear_down_all);
 }

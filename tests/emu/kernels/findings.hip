@@ -48,6 +48,31 @@ QD_KERNEL(lds_readers, finding_params, params, 64, 1)
         qd_lds_store_b32(lds, 0, 2); // readers: store
 }
 
+/* Lane 3 stores a word; then, in no order, lane 4 loads it, or stores it in mode 1. */
+QD_KERNEL(lds_order, finding_params, params, 64, 1)
+{
+    QD_LDS(lds, 64);
+    const qd_u32 lane = qd_lane();
+    if (lane == 3)
+        qd_lds_store_b64(lds, 8, qd_u32x2{1, 2}); // order: first
+    qd_shuffle_xor(lane, 1);
+    if (lane == 4 && params.mode == 0)
+        qd_lds_load_b32(lds, 12); // order: load
+    if (lane == 4 && params.mode == 1)
+        qd_lds_store_b32(lds, 12, 3); // order: store
+}
+
+/* The same as lds_readers, in device memory. */
+QD_KERNEL(global_readers, finding_params, params, 64, 1)
+{
+    const qd_u32 lane = qd_lane();
+    if (lane == 2 || (lane == 5 && params.mode < 100))
+        qd_load_b32(params.memory + 1, QD_KEEP); // global readers: load
+    qd_shuffle_xor(lane, 1);
+    if (lane == params.mode % 100)
+        qd_store_b32(params.memory + 1, 2, QD_KEEP); // global readers: store
+}
+
 /* Neighbours in one word, not in one place: fine. */
 QD_KERNEL(lds_halves, finding_params, params, 128, 1)
 {
