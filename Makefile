@@ -53,7 +53,6 @@ export LC_ALL := C
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-MAKEFLAGS += --no-builtin-rules
 
 # What a goal needs from the system is checked, and as root installed, before anything else is read: the files in
 # mk/ may then ask pkg-config.
