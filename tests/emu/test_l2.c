@@ -250,11 +250,13 @@ static void test_sample_is_close(void **state)
     struct gemm_walk what = walk_of(&params);
     what.tile_m = what.tile_n = 256;
     params.group_m = 8, params.xcd_chunk = 8;
+    what.shared_bytes = 1 << 16; /* a sixteenth of what a step of all dies asks for */
     const struct l2_report whole = walk(&arch, &what, 1), part = walk(&arch, &what, 32);
     assert_int_equal(whole.requests, part.requests);
     assert_true(whole.hit_rate > 0.5 && whole.hit_rate - part.hit_rate < 0.01);
     assert_true(part.hit_rate - whole.hit_rate < 0.01);
     assert_in_range(part.written, whole.written / 100 * 97, whole.written / 100 * 103);
+    assert_in_range(whole.from_memory, whole.read_beyond / 10 * 9, whole.read_beyond);
     assert_in_range(part.from_memory, whole.from_memory / 100 * 97, whole.from_memory / 100 * 103);
 }
 

@@ -144,6 +144,26 @@ static void test_diverged(void **state)
     assert_int_equal(in->least, 1 + 2);
 }
 
+/* Lanes that sat out a turn do not lag behind after a barrier. */
+static void test_turns(void **state)
+{
+    (void)state;
+    const struct profile_traffic *in = loads(run("turns", 1, 64, 0, 2));
+    assert_int_equal(in->accesses[B32], 2);
+    assert_int_equal(in->lanes[B32], 32 + 64);
+    assert_int_equal(in->lines, 1 + 1);
+    assert_int_equal(in->distinct, 128 + 4);
+}
+
+/* The emulator's other threads take none of a profiled launch's workgroups: nothing is missed. */
+static void test_many_workgroups(void **state)
+{
+    (void)state;
+    const struct profile_traffic *in = loads(run("strided", 200, 128, 16, 100));
+    assert_int_equal(in->accesses[B128], 200 * 2 * 100);
+    assert_int_equal(in->distinct, 200 * 2048);
+}
+
 static void expect_banks(uint32_t size, uint32_t stride, unsigned width, unsigned clocks, unsigned store,
                          unsigned load)
 {
@@ -227,10 +247,16 @@ static void test_off(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_packed_load), cmocka_unit_test(test_strided_load),
-        cmocka_unit_test(test_load_again),  cmocka_unit_test(test_masked),
-        cmocka_unit_test(test_diverged),    cmocka_unit_test(test_banks),
-        cmocka_unit_test(test_read_groups), cmocka_unit_test(test_collectives),
+        cmocka_unit_test(test_packed_load),
+        cmocka_unit_test(test_strided_load),
+        cmocka_unit_test(test_load_again),
+        cmocka_unit_test(test_masked),
+        cmocka_unit_test(test_diverged),
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_many_workgroups),
+        cmocka_unit_test(test_banks),
+        cmocka_unit_test(test_read_groups),
+        cmocka_unit_test(test_collectives),
         cmocka_unit_test(test_off),
     };
     return cmocka_run_group_tests_name("profile", tests, set_up, tear_down);

@@ -37,6 +37,18 @@ QD_KERNEL(diverged, profile_params, params, 64, 1)
     qd_store_b32(params.out + qd_lane(), value, QD_KEEP);
 }
 
+/* One load in a loop: half of the lanes in the first turn, all of them, from one address, in the second. */
+QD_KERNEL(turns, profile_params, params, 64, 1)
+{
+    qd_u32 value = 0;
+#pragma nounroll
+    for (qd_u32 turn = 0; turn < params.count; turn++) {
+        if (turn > 0 || qd_lane() < 32) value += qd_load_b32(params.in + (turn ? 64 : qd_lane()), QD_KEEP);
+        qd_barrier();
+    }
+    qd_store_b32(params.out + qd_lane(), value, QD_KEEP);
+}
+
 /* LDS: lanes write and read 16, 8, 4 or 2 bytes each (params.count), `stride` bytes apart. */
 QD_KERNEL(banks, profile_params, params, 64, 1)
 {
