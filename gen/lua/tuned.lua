@@ -5,11 +5,14 @@
 --                                              Raises "file:line: what is wrong and what to do".
 --   tuned.run(options)                         the subcommand
 --     kernels  all kernels of the family, or nil: then names are not looked up
---   A row is { line, key = {words}, low = {..}, high = {..}, kernel = name, tunables = {values}, us, error, device,
---              spec_hash }
+--   A row is { line, key = {words}, low = {..}, high = {..}, kernel = name, tunables = {values}, us, error, untuned,
+--              untuned_us, device, spec_hash }
 --
 -- Columns: the key choices; <extent>_min and <extent>_max for every extent of tuned_by (both ends belong to the
--- interval; an empty max has no end); kernel; the tunables; and the evidence: us, error, device, spec_hash.
+-- interval; an empty max has no end); kernel; the tunables; and the evidence, all of one run:
+--   us, untuned_us    microseconds of the kernel, and of `untuned`, which the cost chose there
+--   error             the largest error, as a part of what the reference allows: above 1 the kernel is wrong
+--   device, spec_hash where it was measured, and the manifest's hash of the specs then
 -- Rows are sorted by key (the words' numbers), then by the interval's ends. Two rows of one key must not overlap.
 
 local csv = require "csv"
@@ -18,7 +21,7 @@ local expr = require "expr"
 local tuned = {}
 
 local ENOENT = 2
-local EVIDENCE = { "us", "error", "device", "spec_hash" }
+local EVIDENCE = { "us", "error", "untuned", "untuned_us", "device", "spec_hash" }
 
 local function keys_of(model)
   local keys = {}
@@ -159,15 +162,36 @@ local function check_order(model, name, rows)
   end
 end
 
+-- A row without evidence, or with evidence against it, is no choice that was measured.
+local function read_evidence(where, raw, row)
+  for _, column in ipairs(EVIDENCE) do
+    row[column] = raw[column]
+    if raw[column] == "" then fail(where, "%s is missing: a row needs all of its evidence", column) end
+  end
+  for _, column in ipairs { "us", "error", "untuned_us" } do
+    local value = tonumber(raw[column])
+    if not value then fail(where, '%s: "%s" is not a number', column, raw[column]) end
+    row[column] = value
+  end
+  for _, column in ipairs { "us", "untuned_us" } do
+    if not (row[column] > 0 and row[column] < math.huge) then
+      fail(where, "%s: %s is no time that a kernel takes: measure again", column, raw[column])
+    end
+  end
+  if not (row.error >= 0 and row.error <= 1) then
+    fail(where, "error: %s of what is allowed: the kernel is wrong, whatever its time", raw.error)
+  end
+  if row.us >= row.untuned_us then
+    fail(where, "loses to the untuned choice: %s us, %s takes %s us; delete the row", raw.us, row.untuned,
+      raw.untuned_us)
+  end
+end
+
 local function read_row(model, where, raw)
-  local row = { line = raw.line, key = read_key(model, where, raw), kernel = raw.kernel, device = raw.device,
-    spec_hash = raw.spec_hash }
+  local row = { line = raw.line, key = read_key(model, where, raw), kernel = raw.kernel }
   row.low, row.high = read_interval(model, where, raw)
   row.tunables = read_tunables(model, where, raw)
-  for _, column in ipairs { "us", "error" } do
-    row[column] = tonumber(raw[column])
-    if not row[column] then fail(where, '%s: "%s" is not a number', column, raw[column]) end
-  end
+  read_evidence(where, raw, row)
   return row
 end
 
@@ -196,50 +220,72 @@ end
 
 -- ------------------------------------------------------------------------------------------ the subcommand
 
--- A row is reached where its kernel accepts some problem of the interval: tried at both ends, with every option.
-local function is_reached(model, functions, kernel, row)
-  local options = {}
+-- A problem at one end of a row's interval that the row's kernel accepts, with some option; nil where there is none.
+local function problem_at(model, functions, kernel, row, ends)
+  local options, given = {}, {}
   for _, field in ipairs(model.problem) do
     if field.kind == "choice" and not field.key then options[#options + 1] = field end
   end
-  local given = {}
   for i, field in ipairs(keys_of(model)) do given[field.name] = row.key[i] end
+  for i, name in ipairs(model.tuned_by) do given[name] = ends[i] end
   local function try(i)
-    if i <= #options then
-      for _, word in ipairs(options[i].values) do
-        given[options[i].name] = word
-        if try(i + 1) then return true end
-      end
-      return false
-    end
-    for _, ends in ipairs { row.low, row.high } do
-      for j, name in ipairs(model.tuned_by) do given[name] = ends[j] end
+    if i > #options then
       local problem = functions.read(given)
-      if problem and functions.accepts(problem, kernel) == 0 then return true end
+      return problem and functions.accepts(problem, kernel) == 0
+    end
+    for _, word in ipairs(options[i].values) do
+      given[options[i].name] = word
+      if try(i + 1) then return true end
     end
     return false
   end
-  return try(1)
+  return try(1) and given or nil
 end
 
--- quern tuned: form, order, overlaps, kernels that are gone, rows that no problem reaches.
+-- What is wrong with a row beside its form, or nil: no problem reaches it, or its evidence is about another choice
+-- than the one that would be made without it. Both ends of the interval are tried.
+local function complaint(model, kernels, kernel, row)
+  local select = require "select"
+  local functions, names, same = select.functions(model), {}, nil
+  for _, ends in ipairs { row.low, row.high } do
+    local given = problem_at(model, functions, kernel, row, ends)
+    local choice = given and select.choose(model, kernels, given)
+    if choice and choice.kernel then
+      if names[1] ~= choice.kernel.name then names[#names + 1] = choice.kernel.name end
+      local here = choice.kernel == kernel and table.concat(choice.tunables, " ") == table.concat(row.tunables, " ")
+      same = here and same ~= false
+    end
+  end
+  if #names == 0 then
+    return ("no problem reaches this row: %s refuses both ends of the interval"):format(row.kernel)
+  end
+  if same then return ("%s is the untuned choice too: delete the row"):format(row.kernel) end
+  for _, name in ipairs(names) do
+    if name == row.untuned then return nil end
+  end
+  return ("the untuned choice is %s now, the evidence is about %s: measure again"):format(table.concat(names, ", or "),
+    row.untuned)
+end
+
+-- quern tuned: form, order, overlaps, kernels that are gone, rows that no problem reaches or that were not measured
+-- against what would be chosen without them.
 function tuned.run(options)
-  local command, select = require "command", require "select"
-  local project, unreached = command.project(options), 0
+  local command = require "command"
+  local project, wrong = command.project(options), 0
   for _, model in ipairs(command.families(project, options)) do
     local kernels, by_name = command.kernels(model, options), {}
     for _, kernel in ipairs(kernels) do by_name[kernel.name] = kernel end
     local rows = tuned.load(model, kernels)
     for _, row in ipairs(rows) do
-      if not is_reached(model, select.functions(model), by_name[row.kernel], row) then
-        unreached = unreached + 1
-        print(("specs/tuned/%s/%s.csv:%d: no problem reaches this row: %s refuses both ends of the interval"):format(
-          model.arch.name, model.name, row.line, row.kernel))
+      local message = complaint(model, kernels, by_name[row.kernel], row)
+      if message then
+        wrong = wrong + 1
+        print(("specs/tuned/%s/%s.csv:%d: %s"):format(model.arch.name, model.name, row.line, message))
       end
     end
     print(("%s on %s: %d tuned rows"):format(model.name, model.arch.name, #rows))
   end
-  return unreached > 0 and 1 or 0
+  return wrong > 0 and 1 or 0
 end
 
 return tuned

@@ -102,7 +102,8 @@ lib.equal("a tuned kernel that refuses is passed over",
   choose({ dtype = "f16", act = "relu", rows = 4, cols = 64 }, rows).reason, "cost")
 lib.equal("rows are read", #rows .. " " .. rows[2].us .. " " .. rows[2].device, "3 3.25 toy0")
 
-local HEADER = "dtype,rows_min,rows_max,cols_min,cols_max,kernel,parts,order,depth,us,error,device,spec_hash\n"
+local HEADER = "dtype,rows_min,rows_max,cols_min,cols_max,kernel,parts,order,depth,us,error,untuned,untuned_us,device,"
+  .. "spec_hash\n"
 local root = lib.folder()
 lib.run(("mkdir -p %s/specs/tuned/toy"):format(root))
 local elsewhere = setmetatable({ root = root }, { __index = scale })
@@ -112,19 +113,32 @@ local function load_tuned(text)
 end
 lib.equal("the header", table.concat(tuned.columns(scale), ",") .. "\n", HEADER)
 lib.equal("a header alone is a table without rows", #load_tuned(HEADER), 0)
-local GOOD = "f16,1,8,60,70,scale_f16_t8,1,2,4,3.5,0.001,toy0,abc\n"
+local GOOD = "f16,1,8,60,70,scale_f16_t8,1,2,4,3.5,0.001,scale_f16_t8_v1,4.5,toy0,abc\n"
 lib.equal("a row", #load_tuned(HEADER .. GOOD), 1)
 for _, case in ipairs {
   { "", "scale.csv:1: has no header line" },
   { "dtype,rows_min\n", 'scale.csv:1: column 3 is "" and must be "rows_max"' },
-  { HEADER .. "f16,1\n", "scale.csv:2: 2 fields, but the header has 13 columns" },
+  { HEADER .. "f16,1\n", "scale.csv:2: 2 fields, but the header has 15 columns" },
   { HEADER .. GOOD:gsub("^f16", "f8"), 'scale.csv:2: dtype: "f8" is none of f16, f32' },
-  { HEADER .. GOOD:gsub("t8", "t9"), 'scale.csv:2: there is no kernel "scale_f16_t9"; did you mean "scale_f16_t8"?' },
+  { HEADER .. GOOD:gsub("t8", "t9", 1),
+    'scale.csv:2: there is no kernel "scale_f16_t9"; did you mean "scale_f16_t8"?' },
   { HEADER .. GOOD:gsub("^f16", "f32"), "scale.csv:2: kernel scale_f16_t8 is for dtype = f16, not f32" },
   { HEADER .. GOOD:gsub(",1,8,", ",9,8,"), "scale.csv:2: rows: from 9 to 8 is empty" },
   { HEADER .. GOOD:gsub(",1,8,", ",x,8,"), 'scale.csv:2: rows_min: "x" is not a whole number' },
   { HEADER .. GOOD:gsub(",4,3.5", ",3,3.5"), "scale.csv:2: depth: 3 is none of 1, 2, 4" },
   { HEADER .. GOOD:gsub("3%.5", "fast"), 'scale.csv:2: us: "fast" is not a number' },
+  { HEADER .. GOOD:gsub("3%.5", "0.000"), "scale.csv:2: us: 0.000 is no time that a kernel takes" },
+  { HEADER .. GOOD:gsub("3%.5", "-1"), "scale.csv:2: us: -1 is no time" },
+  { HEADER .. GOOD:gsub("4%.5", "1e999"), "scale.csv:2: untuned_us: 1e999 is no time" },
+  { HEADER .. GOOD:gsub("3%.5", "4.5"),
+    "scale.csv:2: loses to the untuned choice: 4.5 us, scale_f16_t8_v1 takes 4.5 us" },
+  { HEADER .. GOOD:gsub("3%.5", "5"), "scale.csv:2: loses to the untuned choice" },
+  { HEADER .. GOOD:gsub("0%.001", "1.5"), "scale.csv:2: error: 1.5 of what is allowed: the kernel is wrong" },
+  { HEADER .. GOOD:gsub("0%.001", "nan"), 'scale.csv:2: error: "nan" is not a number' },
+  { HEADER .. GOOD:gsub("0%.001", ""), "scale.csv:2: error is missing: a row needs all of its evidence" },
+  { HEADER .. GOOD:gsub("scale_f16_t8_v1", ""), "scale.csv:2: untuned is missing" },
+  { HEADER .. GOOD:gsub("toy0", ""), "scale.csv:2: device is missing" },
+  { HEADER .. GOOD:gsub("abc", ""), "scale.csv:2: spec_hash is missing" },
   { HEADER .. GOOD .. "\n" .. GOOD, "scale.csv:4: overlaps the interval on line 2" },
   { HEADER .. GOOD .. GOOD:gsub(",1,8,60,70", ",8,9,70,71"), "scale.csv:3: overlaps the interval on line 2" },
   { HEADER .. GOOD .. GOOD:gsub(",1,8,60,70", ",2,9,50,60"), "scale.csv:3: overlaps the interval on line 2" },
@@ -224,7 +238,7 @@ end
 
 local function run_command(name, options)
   local lines, print_before = {}, print
-  options.root, options.arch, options.args = "tests/gen/project", "toy", options.args or {}
+  options.root, options.arch, options.args = options.root or "tests/gen/project", "toy", options.args or {}
   options.families, options.profile = options.families or {}, options.profile or "full"
   print = function(...) lines[#lines + 1] = table.concat({ ... }, "\t") end -- luacheck: ignore 121
   local ok, status = pcall(require(name).run, options)
@@ -295,5 +309,26 @@ contains("coverage --all", output, "out=f16 act=relu", "finish_f16_relu")
 status, output = run_command("tuned", {})
 lib.equal("tuned", status, 0)
 contains("tuned", output, "scale on toy: 3 tuned rows", "finish on toy: 0 tuned rows")
+
+-- Rows that are well formed and yet no choice that was measured.
+lib.run(("cp -r tests/gen/project/* %s/"):format(root))
+local function lint(row)
+  lib.write(root .. "/specs/tuned/toy/scale.csv", HEADER .. row)
+  return run_command("tuned", { root = root })
+end
+status = lint(GOOD)
+lib.equal("tuned: a good row", status, 0)
+for _, case in ipairs {
+  { GOOD:gsub("60,70,scale_f16_t8", "61,67,scale_f16_t64_even"),
+    "scale.csv:2: no problem reaches this row: scale_f16_t64_even refuses both ends of the interval" },
+  { GOOD:gsub("scale_f16_t8_v1", "scale_f16_t300"),
+    "scale.csv:2: the untuned choice is scale_f16_t8_v1 now, the evidence is about scale_f16_t300" },
+  { GOOD:gsub("60,70,scale_f16_t8,1,2,4", "60,60,scale_f16_t8_v1,1,2,1"),
+    "scale.csv:2: scale_f16_t8_v1 is the untuned choice too: delete the row" },
+} do
+  status, output = lint(case[1])
+  lib.equal("tuned fails", status, 1)
+  contains("tuned", output, case[2])
+end
 
 lib.finish()
