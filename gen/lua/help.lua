@@ -81,8 +81,8 @@ and whether one takes any extents, alignment and strides. A gap is a line. Exit 
 help.tuned = [[
 quern tuned --arch A [--family F]... [--profile P] [--root DIR]
 
-Checks the tuned tables in specs/tuned/A/: form, order, overlaps, rows whose kernel is gone or that no
-problem reaches. Exit status 1 where there is one.
+Checks the tuned tables in specs/tuned/A/: form, order, overlaps, evidence, rows whose kernel is gone, that no
+problem reaches, or that were not measured against what the cost would choose. Exit status 1 where there is one.
 ]]
 
 help.vendor = [[
