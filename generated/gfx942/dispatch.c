@@ -2361,7 +2361,7 @@ static uint32_t gemm_tune(const void *problem, const void *row, int32_t *t)
     const struct gemm_row *c = row;
     uint32_t flags = QUERN_TUNABLE_FREE(QUERN_GEMM_GROUP_M) | QUERN_TUNABLE_FREE(QUERN_GEMM_XCD_CHUNK);
     t[QUERN_GEMM_GROUP_M] = 8;
-    t[QUERN_GEMM_XCD_CHUNK] = 64;
+    t[QUERN_GEMM_XCD_CHUNK] = 1073741824;
     t[QUERN_GEMM_SPLITS] = 1;
     if (c->split_k == GEMM_SPLIT) {
         t[QUERN_GEMM_SPLITS] = 2;

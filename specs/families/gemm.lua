@@ -290,7 +290,7 @@ return family {
 
   tunables = {
     tunable { "group_m", { 1, 2, 4, 8, 16 }, pick = "8", doc = "rows of tiles that are walked together" },
-    tunable { "xcd_chunk", { 0, 8, 32, 64, 1073741824 }, pick = "64",
+    tunable { "xcd_chunk", { 0, 8, 32, 64, 1073741824 }, pick = "1073741824",
       doc = "workgroups in a row that share a die; 0: no remap" },
     tunable { "splits", { 2, 4, 8, 16, 32 }, when = "split_k == split", otherwise = 1, search = true,
       doc = "parts that k is cut into" },
