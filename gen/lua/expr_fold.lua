@@ -189,8 +189,10 @@ local function operands(parts)
   return values
 end
 
--- Infinity, NaN and -0.0 cannot be written: what yields them stays as it is.
+-- Infinity, NaN, -0.0 and -2^63 (a minus before a number that does not fit) cannot be written: what yields them stays
+-- as it is.
 local function is_writable(value)
+  if value == math.mininteger then return false end
   if math.type(value) ~= "float" then return true end
   return value == value and value ~= math.huge and value ~= -math.huge and (value ~= 0 or 1 / value > 0)
 end
