@@ -53,7 +53,7 @@ static int read_arguments(lua_State *L, int argc, char **argv)
     lua_newtable(L);
     lua_newtable(L);
     lua_setfield(L, -2, "args");
-    optind = 1;
+    optind = 0; /* starts anew: --scripts was looked for before */
     for (int index = 0, letter; (letter = getopt_long(argc, argv, "j:h", options, &index)) != -1;) {
         if (letter == '?') return 0;
         const struct option *option = letter ? find_option(letter) : &options[index];
