@@ -59,7 +59,7 @@ local PRECEDENCE = {
 }
 local COMPARISON = { ["=="] = true, ["!="] = true, ["<"] = true, ["<="] = true, [">"] = true, [">="] = true }
 local LOGIC = { ["&&"] = true, ["||"] = true }
-local MAX_DEPTH = 100 -- nesting: deeper is a mistake, and recursion must end
+local MAX_DEPTH = 50 -- of the tree: deeper is a mistake, and recursion must end (Lua's own parser takes 200)
 
 local function fail(column, message, ...)
   error({ message = message:format(...), column = column }, 0)
@@ -208,6 +208,7 @@ function Parser:call(token)
   self:take()
   repeat node[#node + 1] = self:ternary() until self:peek().kind ~= "," or not self:take()
   self:expect(")", ("after the arguments of %s"):format(token.name))
+  self:measure(node)
   if #node ~= arity then
     fail(token.column, "%s takes %d argument%s, not %d", token.name, arity, arity == 1 and "" or "s", #node)
   end
@@ -229,7 +230,7 @@ function Parser:primary()
     self:enter(token)
     local operand = self:primary()
     self.depth = self.depth - 1
-    return { op = token.kind == "!" and "!" or "neg", column = token.column, operand }
+    return self:measure { op = token.kind == "!" and "!" or "neg", column = token.column, operand }
   end
   fail(token.column, "expected a value, found %s", describe(token))
 end
@@ -239,6 +240,15 @@ function Parser:enter(token)
   if self.depth > MAX_DEPTH then fail(token.column, "nested deeper than %d levels", MAX_DEPTH) end
 end
 
+-- A chain a + b + ... is a deep tree too, though nothing in it is nested.
+function Parser:measure(node)
+  local height = 0
+  for _, child in ipairs(node) do height = math.max(height, self.height[child] or 0) end
+  self.height[node] = height + 1
+  if height + 1 > MAX_DEPTH then fail(node.column, "more than %d operations that need each other", MAX_DEPTH) end
+  return node
+end
+
 function Parser:binary(lowest)
   local left = self:primary()
   while true do
@@ -246,7 +256,7 @@ function Parser:binary(lowest)
     local precedence = PRECEDENCE[token.kind]
     if not precedence or precedence < lowest then return left end
     self:take()
-    left = { op = token.kind, column = token.column, left, self:binary(precedence + 1) }
+    left = self:measure { op = token.kind, column = token.column, left, self:binary(precedence + 1) }
   end
 end
 
@@ -257,7 +267,7 @@ function Parser:ternary()
     local token = self:take()
     local yes = self:ternary()
     self:expect(":", "after the first choice of ?")
-    node = { op = "?:", column = token.column, node, yes, self:ternary() }
+    node = self:measure { op = "?:", column = token.column, node, yes, self:ternary() }
   end
   self.depth = self.depth - 1
   return node
@@ -399,7 +409,7 @@ function check(node, scope, mode)
 end
 
 local function parse(text, scope, mode)
-  local parser = setmetatable({ tokens = tokenize(text), at = 1, depth = 0 }, Parser)
+  local parser = setmetatable({ tokens = tokenize(text), at = 1, depth = 0, height = {} }, Parser)
   local node = parser:ternary()
   local token = parser:take()
   if token.kind ~= "end" then fail(token.column, "expected an operator, found %s", describe(token)) end

@@ -111,7 +111,8 @@ for _, case in ipairs {
   { "ceil(m)", 1, "ceil is for real numbers: integers are divided by ceil_div(a, b) or a / b" },
   { "m * 0.5", 5, "0.5 is a real number: this expression is evaluated in integers" },
   { "us % 2", 1, '"us" is a real number: % takes integers', "real" },
-  { ("("):rep(200) .. "m", 101, "nested deeper than 100 levels" },
+  { ("("):rep(200) .. "m", 51, "nested deeper than 50 levels" },
+  { ("m + "):rep(60) .. "m", 203, "more than 50 operations that need each other" },
 } do
   local tree, err = expr.parse(case[1], scope, case[4])
   lib.equal("message for " .. case[1]:sub(1, 40), tree and "none" or ("%d: %s"):format(err.column, err.message),
