@@ -35,7 +35,17 @@ static const char *const landmarks[] = {
     /* much to add, few results */
     "dtype=f16 layout=nt m=64 n=64 k=65536",
     "dtype=f16 layout=nt m=512 n=512 k=16384",
+    "dtype=bf16 layout=nt m=546 n=9728 k=2560",
     "dtype=bf16 layout=tn m=546 n=9728 k=2560",
+    "dtype=f16 layout=nt m=512 n=4096 k=28672",
+    "dtype=bf16 layout=nt m=1024 n=5120 k=4096",
+    /* sizes that no shape list has */
+    "dtype=bf16 layout=nt m=192 n=2880 k=4096",
+    "dtype=bf16 layout=nt m=256 n=2880 k=4096",
+    "dtype=bf16 layout=nt m=320 n=2880 k=4096",
+    "dtype=bf16 layout=nt m=1 n=14336 k=4096",
+    "dtype=bf16 layout=nt m=32800 n=2112 k=7168",
+    "dtype=bf16 layout=nt m=512 n=2688 k=4096",
     /* what no tile divides, and what no wide load reaches */
     "dtype=bf16 layout=nt m=4095 n=4097 k=4096",
     "dtype=bf16 layout=nt m=1000 n=1000 k=1000",

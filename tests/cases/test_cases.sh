@@ -1,0 +1,52 @@
+#!/bin/sh
+# Runs tests/cases/cases.txt on the emulator, looks for what may not be there at all, and holds docs/cases.md
+# against the inputs: every source that is run is listed.
+BIN=${BIN:-build/bin}
+GENERATED=${GENERATED:-generated}
+export BIN GENERATED
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+verdict() { # verdict STATUS WORDS
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL: $2"
+    fi
+}
+
+grep -v '^#' tests/cases/cases.txt | grep . >"$work/cases"
+# One line of a file each, two at a time.
+xargs -P 2 -d '\n' -n 1 sh -c '
+    set -- $1
+    source=$1
+    shift
+    # nothing to do is an answer, too
+    output=$("$BIN/quern-emu" --generated "$GENERATED" --family gemm "$@" seed=1 2>&1) &&
+        echo "$output" | grep -q passed || echo "$source $*: $output"' sh <"$work/cases" >"$work/complaints"
+count=$(wc -l <"$work/cases")
+bad=$(grep -c '#[0-9]* .*=' "$work/complaints")
+cat "$work/complaints"
+passed=$((passed + count - bad)) failed=$((failed + bad))
+
+# Random problems, the kernels that the runtime chooses.
+random=24
+[ -n "${QUERN_TEST_FULL:-}" ] && random=500
+"$BIN/quern-emu" --generated "$GENERATED" --random "$random" \
+    --jobs 2 --seed 1 >"$work/random" 2>&1
+verdict $? "random problems: $(tail -5 "$work/random")"
+
+# Every source in cases.txt is explained in docs/cases.md.
+for source in $(cut -d' ' -f1 "$work/cases" | sort -u); do
+    grep -qF "$source" docs/cases.md
+    verdict $? "$source is not in docs/cases.md"
+done
+
+# Inline assembly depends on compiler and optimization; none is used.
+! grep -rnwE '(__asm__|asm|__asm)' templates "$GENERATED/include" --include='*.h' --include='*.hip'
+verdict $? "inline assembly"
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
