@@ -169,10 +169,16 @@ local function emit_row_struct(out, family)
   out:line("")
 end
 
--- All rows as cells, then one a line with the cells of a column equally wide.
+-- The width that a cell is filled to, by steps, so that a row's text depends on its own kernel alone: a longer name
+-- or number elsewhere moves nothing.
+local function cell_width(cell, step, least)
+  return math.max(least, (#cell + step - 1) // step * step)
+end
+
+-- All rows as cells, then one a line.
 local function emit_rows(out, family)
   local columns, model = used_columns(family), family.model
-  local lines, widths, values = {}, {}, {}
+  local lines, values = {}, {}
   for _, group in ipairs(family.groups) do
     for _, kernel in ipairs(group.kernels) do
       local cells = { c.quote(kernel.name), ("%d"):format(row_value(model, "threads", kernel, values)),
@@ -181,7 +187,6 @@ local function emit_rows(out, family)
         local value = kernel[model.column[column.name]]
         cells[i + 3] = column.type == "word" and family.word(value) or ("%d"):format(value)
       end
-      for i, cell in ipairs(cells) do widths[i] = math.max(widths[i] or 0, #cell) end
       lines[#lines + 1] = cells
     end
   end
@@ -191,12 +196,13 @@ local function emit_rows(out, family)
   out:line("%s", c.comment_block("name, " .. table.concat(heads, ", ")))
   out:line("static const struct %s_row %s_rows[] = {", family.name, family.name)
   for _, cells in ipairs(lines) do
-    local parts = { ("{{%s,%s %s, %s}"):format(cells[1], (" "):rep(widths[1] - #cells[1]),
-      (" "):rep(widths[2] - #cells[2]) .. cells[2], (" "):rep(widths[3] - #cells[3]) .. cells[3]) }
+    local parts = { ("{{%s,%s %4s, %5s}"):format(cells[1], (" "):rep(cell_width(cells[1], 16, 48) - #cells[1]), cells[2],
+      cells[3]) }
     for i = 4, #cells do
-      local pad = (" "):rep(widths[i] - #cells[i])
+      local word = columns[i - 3].type == "word"
+      local pad = (" "):rep(cell_width(cells[i], word and 4 or 3, word and 12 or 3) - #cells[i])
       -- words to the left, numbers to the right
-      parts[#parts + 1] = columns[i - 3].type == "word" and i < #cells and cells[i] .. "\0" .. pad or pad .. cells[i]
+      parts[#parts + 1] = word and i < #cells and cells[i] .. "\0" .. pad or pad .. cells[i]
     end
     local line = table.concat(parts, ", "):gsub("%z( *), ", ", %1")
     out:line("    %s},", line)
