@@ -196,8 +196,8 @@ local function emit_rows(out, family)
   out:line("%s", c.comment_block("name, " .. table.concat(heads, ", ")))
   out:line("static const struct %s_row %s_rows[] = {", family.name, family.name)
   for _, cells in ipairs(lines) do
-    local parts = { ("{{%s,%s %4s, %5s}"):format(cells[1], (" "):rep(cell_width(cells[1], 16, 48) - #cells[1]), cells[2],
-      cells[3]) }
+    local gap = (" "):rep(cell_width(cells[1], 16, 48) - #cells[1])
+    local parts = { ("{{%s,%s %4s, %5s}"):format(cells[1], gap, cells[2], cells[3]) }
     for i = 4, #cells do
       local word = columns[i - 3].type == "word"
       local pad = (" "):rep(cell_width(cells[i], word and 4 or 3, word and 12 or 3) - #cells[i])
