@@ -134,6 +134,24 @@ static void case_archs(void)
     quern_pack_close(pack);
 }
 
+static void *get_driver(void *argument)
+{
+    (void)argument;
+    return (void *)(uintptr_t)quern_driver_hip(NULL);
+}
+
+/* The library is looked for once, however many threads begin with it. */
+static void case_many_threads(void)
+{
+    pthread_t thread[8];
+    for (int i = 0; i < 8; i++) CHECK(pthread_create(&thread[i], NULL, get_driver, NULL) == 0);
+    for (int i = 0; i < 8; i++) {
+        void *driver;
+        pthread_join(thread[i], &driver);
+        CHECK(driver && driver == quern_driver_hip(NULL));
+    }
+}
+
 static void case_no_library(void)
 {
     struct quern_error error = {""};
@@ -250,6 +268,7 @@ static const struct {
     {"old_archs", "old", case_archs},
     {"r0000_archs", "r0000", case_archs},
     {"old_launch", "old", case_launch},
+    {"many_threads", "full", case_many_threads},
     {"no_library", "none", case_no_library},
     {"no_launch", "no_launch", case_no_launch},
     {"create_fails", "full", case_create_fails},
