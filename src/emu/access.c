@@ -87,6 +87,7 @@ static void copy(void *to, const void *from, unsigned size)
 void host_access(struct qd_host_access what, const void *address, void *value, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
+    worker->operations++;
     if (quern_profile_here) quern_profile_access(what, address, __builtin_return_address(0));
     if (what.kind == QD_HOST_BUFFER_OUTSIDE) {
         memset(value, 0, what.size);

@@ -62,7 +62,8 @@ struct check_result {
     struct quern_plan_info plan;
     struct gemm_report report;
     double kernel_ms;
-    unsigned findings; /* of the emulator; `found` holds the first of them */
+    uint64_t operations; /* of lanes: accesses to memory and collectives */
+    unsigned findings;   /* of the emulator; `found` holds the first of them */
     struct quern_emu_finding found[CHECK_FINDINGS];
 };
 

@@ -59,6 +59,9 @@ struct quern_emu_launch {
 int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *launch, char *error,
                   size_t error_bytes);
 
+/* Accesses to memory and collectives that lanes have made since last asked. */
+uint64_t quern_emu_take_operations(struct quern_emu *emu);
+
 /* The table that kernels are given; set the library's `qd_host` to it before a kernel of it runs. */
 const struct qd_host_api *quern_emu_api(void);
 

@@ -103,6 +103,7 @@ struct worker {
     unsigned lds_bytes; /* that the kernel declared */
     unsigned wave_count;
     bool faulted;
+    uint64_t operations; /* accesses and collectives of this workgroup's lanes */
     struct wave waves[MAX_WAVES];
     struct lane lanes[MAX_LANES];
     void *stacks;
@@ -181,6 +182,7 @@ struct quern_emu {
     struct quern_profile *profile; /* NULL: launches are not profiled */
     pthread_mutex_t lock;          /* of the list of idle workers */
     struct worker *idle;
+    atomic_uint_fast64_t operations;
     struct findings findings;
     struct sanitizer *sanitizer; /* NULL where none is wanted */
 };

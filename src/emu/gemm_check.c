@@ -219,6 +219,7 @@ static void launch(struct run *run, const struct quern_plan *plan, const void *a
     quern_emu_driver_take_time(&result->kernel_ms, &launches);
     const quern_status status = quern_launch_any(plan, args, run->workspace, workspace, NULL);
     quern_emu_driver_take_time(&result->kernel_ms, &launches);
+    result->operations = quern_emu_take_operations(run->check->emu);
     result->findings = quern_emu_take_findings(run->check->emu, result->found, CHECK_FINDINGS);
     if (status != QUERN_OK)
         check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(run->check->context));

@@ -130,6 +130,11 @@ int quern_emu_run(struct quern_emu *emu, const struct quern_emu_launch *what, ch
     return -1;
 }
 
+uint64_t quern_emu_take_operations(struct quern_emu *emu)
+{
+    return atomic_exchange(&emu->operations, 0);
+}
+
 struct quern_emu *quern_emu_create(const struct quern_emu_options *options)
 {
     struct quern_emu *emu = calloc(1, sizeof *emu);

@@ -47,8 +47,12 @@ static int report(const struct check *check, const struct check_case *one, const
     }
     const struct gemm_report *numbers = &result->report;
     if (numbers->checked > 0)
-        printf("  %.2f ms in kernels, %lld results, worst error %.3g\n", result->kernel_ms,
-               (long long)numbers->checked, numbers->worst_error);
+        printf(
+            "  %.2f ms in kernels, %.2f million lane operations (%.1f million a second), %lld results, worst "
+            "error %.3g\n",
+            result->kernel_ms, (double)result->operations * 1e-6,
+            result->kernel_ms > 0 ? (double)result->operations / result->kernel_ms * 1e-3 : 0,
+            (long long)numbers->checked, numbers->worst_error);
     if (numbers->worst_of_bound > 0) {
         const struct gemm_worst *worst = &numbers->worst;
         printf("  worst element: batch %lld, row %lld, column %lld: %.9g for %.9g, %.2f of what rounding may "

@@ -118,6 +118,7 @@ static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_ho
                            .other = party_in(wave, (lane->index + WAVE - 1) % WAVE, place, WAIT_NAMES[wait])),
                    place, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
     }
+    worker_here->operations++;
     return ++wave->arrived == WAVE;
 }
 
@@ -273,6 +274,7 @@ static void prepare(struct worker *worker)
     memset(worker->lds, 0xff, worker->launch->what->lds_bytes);
     worker->lds_bytes = 0;
     worker->faulted = false;
+    worker->operations = 0;
     if (worker->emu->sanitizer) sanitizer_workgroup(worker->emu->sanitizer);
 }
 
@@ -343,6 +345,7 @@ bool worker_run(struct worker *worker, struct launch *launch, uint32_t workgroup
         }
     } while (!worker->faulted && release(worker) && !worker->faulted);
     worker_here = NULL;
+    atomic_fetch_add(&worker->emu->operations, worker->operations);
     return !worker->faulted;
 }
 
