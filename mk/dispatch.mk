@@ -32,6 +32,24 @@ $(OBJ)/made-up/$(1)/generated/$(1)/dispatch.c: tests/dispatch/arch/$(1).sed $(BI
 endef
 $(foreach arch,$(MADE_UP),$(eval $(call MADE_UP_RULE,$(arch))))
 
+# The same problems with the table of the lean profile, which vendored folders have.
+ifeq ($(SAN),)
+LEAN_C := $(OBJ)/lean/generated/gfx942/dispatch.c
+$(LEAN_C): $(BIN)/quern $(wildcard bench/shapes/*.csv specs/*.lua specs/arch/*.lua specs/families/*.lua specs/tuned/*/*.csv)
+	@echo "quern gen --profile lean"
+	@$(BIN)/quern gen --arch gfx942 --profile lean --out $(OBJ)/lean/generated > /dev/null
+	@touch $@
+$(LEAN_C:.c=.o): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+$(LEAN_C:.c=.o): $(LEAN_C)
+	@echo "cc $<"
+	@$(CC) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+DISPATCH_PROGRAMS += $(BIN)/test-dispatch-problems-lean
+$(BIN)/test-dispatch-problems-lean: LDLIBS += -lcmocka -lzstd -lpthread
+$(BIN)/test-dispatch-problems-lean: $(patsubst %,$(OBJ)/tests/%.o,dispatch/test_problems dispatch/problems runtime/fake) \
+    $(LEAN_C:.c=.o) $(LIB)/libquern.a
+	$(LINK)
+endif
+
 TEST_PROGRAMS += $(DISPATCH_PROGRAMS)
 TEST_SCRIPTS += tests/dispatch/test_tsan.sh
 
