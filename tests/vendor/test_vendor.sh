@@ -7,6 +7,11 @@ repository=$PWD
 bin=$repository/${BIN:-build/bin}
 emu=$(dirname "$bin")/lib/libquern-emu.a # of the repository: the folders bring none
 clang=${CLANG:-clang-22}
+case $bin in # the emulator's sanitizer must be linked in
+*san-address*) sanitize=-fsanitize=address,undefined ;;
+*san-thread*) sanitize=-fsanitize=thread ;;
+*) sanitize= ;;
+esac
 arch=gfx942
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
@@ -135,7 +140,7 @@ ok "prefix acme_" vendor --dest "$app/third_party/acme" --family gemm --prefix a
 ok "prefix beta_" vendor --dest "$app/third_party/beta" --family gemm --prefix beta_ "${f16[@]}"
 ok "no name without the prefix" not_in '\(^\|[^_]\)quern_' "$app/third_party/acme"
 ok "nor a macro" not_in '\(^\|[^_]\)QUERN_' "$app/third_party/acme"
-ok "the C program builds" make -C "$app" -j2 CLANG="$clang" QUERN="$repository" EMU="$emu"
+ok "the C program builds" make -C "$app" -j2 CLANG="$clang" QUERN="$repository" EMU="$emu" LDFLAGS=$sanitize
 ok "its symbols begin with the prefixes" [ "$(nm -g --defined-only "$app"/third_party/*/build/lib*.a |
     awk 'NF == 3 && $3 !~ /^(acme|beta)_quern_/' | wc -l)" = 0 ]
 ok "nothing is built twice" prints "up to date" make -C "$app" CLANG="$clang" QUERN="$repository" EMU="$emu"
@@ -151,7 +156,7 @@ names "" "" plain >"$app/plain.cpp"
 cp -r "$work/plain" "$app/third_party/the kernels"
 configure() {
     cmake -S "$app" -B "$app/out" -G "Unix Makefiles" -DQUERN_CLANG="$(command -v "$clang")" -DQUERN="$repository" \
-        -DEMU="$emu" -DCMAKE_BUILD_TYPE=Release "$@"
+        -DEMU="$emu" -DCMAKE_BUILD_TYPE=Release -DCMAKE_EXE_LINKER_FLAGS=$sanitize
 }
 ok "CMake takes it" configure
 ok "the C++ program builds" cmake --build "$app/out" -j2
