@@ -60,7 +60,7 @@ GOALS := $(or $(MAKECMDGOALS),help)
 NEEDS := $(sort \
     $(if $(filter gen check test test-full demo programs build resources pack vendor,$(GOALS)),gen) \
     $(if $(filter build resources pack,$(GOALS)),build) \
-    $(if $(filter emu test test-full check demo bench programs,$(GOALS)),gen build test) \
+    $(if $(filter emu profile test test-full check demo bench programs,$(GOALS)),gen build test) \
     $(if $(filter lint format check,$(GOALS)),lint) \
     $(if $(filter $(BIN)/% $(LIB)/% $(OBJ)/% build/%,$(GOALS)),gen build test))
 ifneq ($(NEEDS),)
@@ -96,6 +96,7 @@ help:
 	@echo "  vendor     DEST=folder [FAMILIES=...] [PROFILE=lean] [PREFIX=acme_] [FILTER='dtype=bf16 ...']: kernels, table,"
 	@echo "             headers and runtime in one folder that builds elsewhere"
 	@echo "  emu        the emulator, quern-emu"
+	@echo "  profile    what the model of the L2s says of the shape lists, in build/profile/"
 	@echo "  test       the tests; test-full: every kernel at every edge"
 	@echo "  check      generated/ is what the specs make, lint, test"
 	@echo "  demo       plans the GEMMs of real models and runs some on the emulator"

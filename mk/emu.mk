@@ -70,8 +70,9 @@ $(BIN)/test-emu-driver: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
 	$(LINK)
 
-TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh tests/emu/test_sanitizer.sh
-TEST_NEEDS   += $(BIN)/quern-emu
+TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh tests/emu/test_sanitizer.sh \
+    tests/emu/test_profile.sh
+TEST_NEEDS   += $(BIN)/quern-emu $(BIN)/quern-profile
 
 TEST_PROGRAMS += $(BIN)/test-emu-suite
 $(BIN)/test-emu-suite: LDLIBS += -lcmocka -lm

@@ -175,7 +175,9 @@ static int run_problem(const struct model *model, const struct arguments *argume
 {
     struct check_case one;
     char error[256];
-    if (check_case_begin(model->check, &one, family, arguments->kernel) != 0) {
+    const struct quern_row *row;
+    const bool known = !arguments->kernel || check_find(model->check->table, arguments->kernel, &row);
+    if (!known || check_case_begin(model->check, &one, family, arguments->kernel) != 0) {
         fprintf(stderr, "quern-profile: %s: no such family or kernel, nor a .csv file\n",
                 arguments->kernel ? arguments->kernel : family);
         return 2;
