@@ -174,10 +174,16 @@ measure() { # folder: builds it by itself, as a project without a Makefile would
         "on two cores; $(du -sb --exclude=build "$1" | cut -f1) bytes of files, $code of code objects," \
         "$(stat -c %s "$1/build/libquern.a") of library"
 }
+c_program() { # folder: a C program with what measure built there
+    gcc -std=c11 -D_GNU_SOURCE -I"$1/include" -Isrc -Igenerated/include -Itests/vendor -x c "$app/plain.cpp" \
+        "$app/main.cpp" -x none "$1/build/libquern.a" "$emu" -ldl -lpthread -lboost_context -lm $sanitize \
+        -o "$work/c program" && "$work/c program" "$1" "$work/plain libraries" whole
+}
 if [ -n "${QUERN_TEST_FULL:-}" ]; then
     ok "the lean folder" "$bin/quern" vendor --root "$repository" --arch $arch --dest "$work/all lean"
     ok "it builds" measure "$work/all lean"
     cat "$work/log"
+    ok "a C program runs with it" prints "65 x 70 x 72: right" c_program "$work/all lean"
     rm -rf "$app/third_party/the kernels" "$app/out" "$work/all lean/build"
     mv "$work/all lean" "$app/third_party/the kernels"
     ok "CMake takes the lean folder" configure
@@ -186,6 +192,7 @@ if [ -n "${QUERN_TEST_FULL:-}" ]; then
 else
     ok "a folder by itself" measure "$work/plain"
     cat "$work/log"
+    ok "a C program runs with it" prints "65 x 70 x 72: right" c_program "$work/plain"
     headers=$(cat "$work"/plain/build/*/*.d | tr ' \\' '\n\n' | grep -c '^/usr/')
     ok "it includes the C library" [ "$headers" -gt 10 ]
     for library in xxhash.h zstd.h hip/ lua.h; do
