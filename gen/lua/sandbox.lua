@@ -150,7 +150,7 @@ end
 function sandbox.load(text, file, env)
   if text:sub(1, 1) == "\27" then error(file .. ": not a text file", 0) end
   local f, message = load(text, "@" .. file, "t", env)
-  if not f then error(message, 0) end
+  if not f then error(message:sub(1, #file) == file and message or ("%s: %s"):format(file, message), 0) end
   return f
 end
 

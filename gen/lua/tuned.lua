@@ -17,10 +17,10 @@
 
 local csv = require "csv"
 local expr = require "expr"
+local quern = require "quern"
 
 local tuned = {}
 
-local ENOENT = 2
 local EVIDENCE = { "us", "error", "untuned", "untuned_us", "device", "spec_hash" }
 
 local function keys_of(model)
@@ -198,9 +198,7 @@ end
 function tuned.load(model, kernels)
   local name = ("specs/tuned/%s/%s.csv"):format(model.arch.name, model.name)
   local path = ("%s/%s"):format(model.root or ".", name)
-  local probe, _, code = io.open(path, "rb")
-  if not probe and code == ENOENT then return {} end
-  if probe then probe:close() end
+  if not quern.kind(path) then return {} end
   local raws, columns = csv.read(path, name)
   check_header(model, name, columns)
   local by_name, names = {}, {}
