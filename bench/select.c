@@ -1,8 +1,9 @@
 /* How long a plan takes, in processor time: the first time, and when the problem repeats.
  *
  * Random GEMM problems on the generated table, with a driver that has a device and runs nothing.  The first
- * time every row of the key is looked at; `neat` problems, whose extents are multiples of 256, are taken by
- * most of them and so need the most estimates.  The bars: 5 us, and 100 ns for a repeat. */
+ * time every row of the key is looked at, and estimated where its bound is low enough; `neat` problems, whose
+ * extents are multiples of 256, are taken by most rows and so need the most.  The bars: 5 us, and 100 ns for
+ * a repeat. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
