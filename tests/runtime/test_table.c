@@ -81,28 +81,70 @@ static struct line line_of(const struct quern_gemm_problem *p)
     return line;
 }
 
-/* Everything that `quern explain` prints from "chosen:" on. */
+/* What `quern explain` prints about a problem, with single spaces. */
 static void explain(const struct quern_gemm_problem *p, char *answer, size_t size)
 {
     struct line line = line_of(p);
-    char command[1400], *at;
-    snprintf(command, sizeof command,
-             "%s/quern explain --arch gfx942 --family gemm --problem %s | sed -n '/^chosen/,$p'", bin,
+    char command[1400];
+    snprintf(command, sizeof command, "%s/quern explain --arch gfx942 --family gemm --problem %s", bin,
              line.text + 1);
     FILE *pipe = popen(command, "r");
     assert_non_null(pipe);
-    size_t used = fread(answer, 1, size - 1, pipe);
+    size_t used = 0;
+    for (int c; (c = getc(pipe)) != EOF && used < size - 1;)
+        if (c != ' ' || used == 0 || answer[used - 1] != ' ') answer[used++] = (char)c;
     answer[used] = '\0';
     assert_int_equal(pclose(pipe), 0);
     if (used == 0) fail_msg("no answer from: %s", command);
-    while ((at = strstr(answer, "  ")) != NULL) memmove(at, at + 1, strlen(at)); /* single spaces */
+}
+
+/* A trace's row: explain says the same condition or cost of it. */
+struct told {
+    const char *answer;
+    int rows;
+};
+
+static void check_row(void *user, const struct quern_trace_event *event)
+{
+    struct told *told = user;
+    char part[300];
+    if (event->chosen || strcmp(event->family, "gemm") != 0) return;
+    if (event->refused)
+        snprintf(part, sizeof part, "\n %s %s ", event->kernel, event->refused);
+    else
+        snprintf(part, sizeof part, "\n %.3f us %s ", event->cost_us, event->kernel);
+    assert_text(told->answer, part);
+    told->rows++;
+}
+
+static void check_chosen(const struct quern_plan_info *info, const char *answer)
+{
+    static const char *const reasons[] = {"", "tuned", "lowest cost", "only one"};
+    char part[300];
+    const char *chosen = strstr(answer, "\nchosen: ");
+    assert_non_null(chosen);
+    snprintf(part, sizeof part, "\nchosen: %s\n", info->step[0].kernel);
+    assert_text(chosen, part);
+    assert_text(chosen, reasons[info->reason]);
+    snprintf(part, sizeof part, "cost %.3f us", info->cost_us);
+    assert_text(chosen, part);
+    snprintf(part, sizeof part, "tunables group_m=%d xcd_chunk=%d splits=%d", info->tunables[0],
+             info->tunables[1], info->tunables[2]);
+    assert_text(chosen, part);
+    snprintf(part, sizeof part, "= %llu workgroups of %u threads",
+             (unsigned long long)info->step[0].workgroups, info->step[0].threads);
+    assert_text(chosen, part);
+    snprintf(part, sizeof part, "workspace %zu bytes", info->workspace);
+    assert_text(chosen, part);
+    snprintf(part, sizeof part, "followed by %s\n", info->steps == 2 ? info->step[1].kernel : "");
+    if (info->steps == 2) assert_text(chosen, part);
 }
 
 static void test_quern_explain_agrees(void **state)
 {
-    static const char *const reasons[] = {"", "tuned", "lowest cost", "only one"};
+    static char answer[1 << 16];
     uint64_t seed = 77;
-    int samples = getenv("QUERN_TEST_FULL") ? 100 : 6;
+    int samples = getenv("QUERN_TEST_FULL") ? 100 : 8;
     char tool[450];
     (void)state;
     snprintf(tool, sizeof tool, "%s/quern", bin);
@@ -114,25 +156,14 @@ static void test_quern_explain_agrees(void **state)
         if (p.m == 0 || p.n == 0 || p.batch == 0) continue;
         struct quern_plan plan;
         struct quern_plan_info info;
-        char answer[4096], part[300];
-        assert_int_equal(quern_gemm_plan(context, &p, &plan), QUERN_OK);
-        quern_plan_get_info(&plan, &info);
+        struct told told = {answer, 0};
         explain(&p, answer, sizeof answer);
-        snprintf(part, sizeof part, "chosen: %s\n", info.step[0].kernel);
-        assert_text(answer, part);
-        assert_text(answer, reasons[info.reason]);
-        snprintf(part, sizeof part, "cost %.3f us", info.cost_us);
-        assert_text(answer, part);
-        snprintf(part, sizeof part, "tunables group_m=%d xcd_chunk=%d splits=%d", info.tunables[0],
-                 info.tunables[1], info.tunables[2]);
-        assert_text(answer, part);
-        snprintf(part, sizeof part, "= %llu workgroups of %u threads",
-                 (unsigned long long)info.step[0].workgroups, info.step[0].threads);
-        assert_text(answer, part);
-        snprintf(part, sizeof part, "workspace %zu bytes", info.workspace);
-        assert_text(answer, part);
-        snprintf(part, sizeof part, "followed by %s\n", info.steps == 2 ? info.step[1].kernel : "");
-        if (info.steps == 2) assert_text(answer, part);
+        quern_context_set_trace(context, check_row, &told);
+        assert_int_equal(quern_gemm_plan(context, &p, &plan), QUERN_OK);
+        quern_context_set_trace(context, NULL, NULL);
+        assert_true(told.rows > 100);
+        quern_plan_get_info(&plan, &info);
+        check_chosen(&info, answer);
     }
 }
 
