@@ -39,7 +39,7 @@ struct quern_profile {
     struct profile_launch *launches;
     unsigned count, capacity;
     struct profile_launch *now;
-    bool started;
+    struct profile_launch spare; /* where memory is short: counted, not kept */
     uint32_t workgroup;
     struct pending_wave *waves[MAX_WAVES];
     struct byte_set seen; /* what the workgroup has loaded, and stored */
@@ -187,7 +187,7 @@ static void flush(struct quern_profile *profile, struct pending_wave *wave)
             else
                 count_global(profile, site, &site->list[n]);
         }
-        memset(site->list, 0, site->used * sizeof *site->list);
+        if (site->used) memset(site->list, 0, site->used * sizeof *site->list);
         memset(site->next, 0, sizeof site->next);
         site->used = 0;
     }
@@ -196,7 +196,7 @@ static void flush(struct quern_profile *profile, struct pending_wave *wave)
 /* The wave's sites belong to one kernel: forgets them, but keeps their memory. */
 static void forget_sites(struct pending_wave *wave)
 {
-    for (unsigned i = 0; i < SITES; i++) wave->sites[i].where = NULL;
+    for (unsigned i = 0; i < wave->count; i++) wave->sites[wave->order[i]].where = NULL;
     wave->count = 0;
 }
 
@@ -301,7 +301,6 @@ const char *profile_atom_name(unsigned atom)
 
 void profile_begin(struct quern_emu *emu, const struct quern_emu_launch *launch)
 {
-    static struct profile_launch nowhere; /* where memory is short: nothing is kept */
     struct quern_profile *profile = emu->profile;
     if (profile->count == profile->capacity) {
         const unsigned capacity = profile->capacity ? 2 * profile->capacity : 4;
@@ -309,7 +308,7 @@ void profile_begin(struct quern_emu *emu, const struct quern_emu_launch *launch)
         if (list) profile->launches = list, profile->capacity = capacity;
     }
     const bool kept = profile->count < profile->capacity;
-    profile->now = kept ? &profile->launches[profile->count++] : &nowhere;
+    profile->now = kept ? &profile->launches[profile->count++] : &profile->spare;
     memset(profile->now, 0, sizeof *profile->now);
     snprintf(profile->now->name, sizeof profile->now->name, "%s", launch->name);
     profile->now->workgroups = launch->workgroups;

@@ -220,6 +220,7 @@ static int parse(int argc, char **argv, struct arguments *to)
             return -1;
         }
     }
+    if (to->suite && to->profile) return -1;
     return to->suite || to->family || optind < argc ? 0 : -1;
 }
 

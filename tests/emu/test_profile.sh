@@ -48,6 +48,7 @@ expect 0 "stores        32768 bytes" "$BIN/quern-emu" --generated "$GENERATED" -
     gemm_bf16_nt_df32_m64_n64_k64_w4_r2_split m=64 n=64 k=256 splits=2
 says "workspace  loads         32768 bytes" # of the kernel that adds the parts
 
+expect 2 "usage:" "$BIN/quern-emu" --suite --profile
 expect 2 "usage:" profile
 expect 0 "usage:" profile --help
 expect 2 "no such family" profile nothing
@@ -72,6 +73,18 @@ else
     echo "FAIL: not three lines of as many cells:"
     cat "$work/out"
 fi
+
+# the tunables that the runtime picks are near the best: columns move_us and best_move_us
+printf 'model,layer,phase,m,n,k,batch\nx,y,z,2048,7168,2048,1\nx,y,z,4096,4864,512,1\n' >"$work/list.csv"
+expect 0 "x,y,z,2048,7168,2048,1,gemm_bf16_nt_" profile --best "$work/list.csv"
+if awk -F, 'NR > 1 && $20 > 1.1 * $25 { bad = 1 } END { exit NR != 3 || bad }' "$work/out"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "FAIL: other tunables than the picked ones move a tenth less:"
+    cat "$work/out"
+fi
+
 printf 'm,n,k\n1,2,3\n' >"$work/list.csv"
 expect 1 "list.csv:1: the columns must begin with model" profile "$work/list.csv"
 
