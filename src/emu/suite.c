@@ -295,6 +295,21 @@ static int add_family(struct suite *suite, const struct quern_family *family)
     return 0;
 }
 
+/* Every name of the list must be a kernel. */
+static void check_list(struct suite *suite)
+{
+    char name[256];
+    for (const char *at = suite->list + 1; *at; at += strcspn(at, "\n") + 1) {
+        const int length = (int)strcspn(at, "\n");
+        snprintf(name, sizeof name, "%.*s", length, at);
+        unsigned i = 0;
+        while (i < suite->count && strcmp(suite->entries[i].kernel, name) != 0) i++;
+        if (i == suite->count && length > 0 &&
+            (!suite->options->filter || strstr(name, suite->options->filter)))
+            complain(suite, name, "is listed", "the table has no such kernel: `quern list` names them");
+    }
+}
+
 int suite_run(const struct quern_table *table, const struct suite_options *options)
 {
     const char *clang = getenv("CLANG");
@@ -307,6 +322,7 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
     }
     for (uint32_t f = 0; ready && !options->random && f < table->family_count; f++)
         ready = add_family(&suite, table->families[f]) == 0;
+    if (ready && suite.list) check_list(&suite);
     int failed = 1;
     if (ready) {
         if (options->random) suite.count = options->random;

@@ -42,6 +42,9 @@ expect 1 "lda_covers_row" emu "$kernel" m=64 n=64 k=64 lda=8
 expect 2 "no checks for the family" emu --family no_such m=1
 expect 0 "passed" emu "$kernel" m=65 n=67 k=40 seed=3 alpha=0.5 data=ties
 expect 0 "passed" emu --family gemm dtype=f16 layout=tn m=33 n=65 k=20 batch=2 bias=along_m act=silu seed=4
+expect 1 "no_such.txt: No such file" emu --suite --list no_such.txt
+printf '%s\n' "$kernel" gemm_of_none >"$work/list"
+expect 1 "FAIL gemm_of_none is listed: the table has no such kernel" emu --suite --list "$work/list"
 expect 0 "million lane operations" emu "$kernel" m=65 n=67 k=40 seed=3
 expect 0 "passed" emu --sanitize --family gemm dtype=f16 layout=tn m=33 n=65 k=2000 batch=2 alias=c addend=yes beta=1 stride_c=2145 seed=4
 expect 0 "D" emu "$kernel"
