@@ -55,7 +55,7 @@ static void note(const char *name)
     if (fd < 0) return;
     ssize_t (*real_write)(int, const void *, size_t) = (ssize_t(*)(int, const void *, size_t))next("write");
     if (real_write(fd, name, strlen(name)) > 0) real_write(fd, "\n", 1);
-    close(fd);
+    ((int (*)(int))next("close"))(fd);
 }
 
 /* Whether this call is to fail; errno is set then. */
