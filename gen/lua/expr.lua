@@ -136,6 +136,7 @@ local function number_token(text, at)
   if spelling:match("^%d+$") and math.type(value) ~= "integer" then
     fail(at, "%s does not fit 64 bits", spelling)
   end
+  if value == math.huge then fail(at, "%s does not fit a double", spelling) end
   return { kind = "number", value = value, text = spelling, column = at }, at + #spelling
 end
 

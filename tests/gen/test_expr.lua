@@ -93,6 +93,7 @@ for _, case in ipairs {
   { "m $ n", 3, 'unexpected "$"' },
   { "3x", 1, 'malformed number "3x"' },
   { "99999999999999999999", 1, "99999999999999999999 does not fit 64 bits" },
+  { "m < 1e999", 5, "1e999 does not fit a double", "real" },
   { "tile_n * 2", 1, 'unknown name "tile_n"; did you mean "tile_m"?' },
   { "m + edgy", 5, 'unknown name "edgy"; did you mean "edge"?' },
   { "edge == evne", 9, 'unknown name "evne"; did you mean "even"?' },
