@@ -60,7 +60,7 @@ GOALS := $(or $(MAKECMDGOALS),help)
 NEEDS := $(sort \
     $(if $(filter gen check test test-full demo programs build resources pack vendor,$(GOALS)),gen) \
     $(if $(filter build resources pack,$(GOALS)),build) \
-    $(if $(filter emu profile test test-full check demo bench programs,$(GOALS)),gen build test) \
+    $(if $(filter emu profile test test-full check demo bench programs fuzz,$(GOALS)),gen build test) \
     $(if $(filter lint format check,$(GOALS)),lint) \
     $(if $(filter $(BIN)/% $(LIB)/% $(OBJ)/% build/%,$(GOALS)),gen build test))
 ifneq ($(NEEDS),)
