@@ -64,6 +64,11 @@ local even_tuning = {
   { 64, 128, 64, 2, 1, 32, "prefetch" },
   { 64, 64, 64, 2, 1, 32, "prefetch" },
   { 64, 64, 64, 4, 2, 16, "prefetch" },
+  { 64, 64, 64, 1, 1, 32, "prefetch" },
+  { 32, 32, 64, 1, 1, 32, "prefetch" },
+  { 256, 64, 64, 4, 4, 32, "double" },
+  { 64, 256, 64, 4, 1, 32, "double" },
+  { 128, 128, 64, 8, 2, 16, "prefetch" },
 }
 local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
@@ -223,6 +228,8 @@ return family {
     rule { "transpose_whole", "(a_k_major || a_k_run >= 2 && a_units % (8 * a_k_run) == 0)"
       .. " && (b_k_major || b_k_run >= 2 && b_units % (8 * b_k_run) == 0)",
       doc = "an operand stored along m or n is transposed in blocks of 8 by a_k_run (b_k_run)" },
+    rule { "transpose_banks", "a_k_major && b_k_major || tile_k >= 64",
+      doc = "LDS rows of 64 bytes: the writes of a transposed operand meet in half of the banks" },
     rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
     rule { "waves_earn_their_place", "wave_m * wave_n >= 1024 || waves <= 2 && atom == 16 || waves <= 4 && min(tile_m, tile_n) == 16",
       doc = "more waves pay once each has a tile of 32 x 32" },

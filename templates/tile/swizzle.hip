@@ -1,7 +1,6 @@
 %-- tile_k; rows, columns: which kinds of operand the kernel stages.
 % local share = math.max(1, 64 // tile_k)
 % local row = share == 1 and "row" or "row / " .. share
-% local spread = tile_k >= 64 and 8 or 16
 % if rows then
 // Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
 QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
@@ -16,6 +15,6 @@ QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
-    return row * ROW_BYTES + ((chunk ^ ${row} ^ row / ${spread}) % SLOTS) * 16;
+    return row * ROW_BYTES + ((chunk ^ ${row} ^ row / 8 * 5) % SLOTS) * 16;
 }
 % end

@@ -94,7 +94,7 @@ QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
-    return row * ROW_BYTES + ((chunk ^ row ^ row / 8) % SLOTS) * 16;
+    return row * ROW_BYTES + ((chunk ^ row ^ row / 8 * 5) % SLOTS) * 16;
 }
 
 // Stages the last `left` < TILE_K columns of an operand that holds k contiguously, element by element, and 0

@@ -99,7 +99,7 @@ QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 b
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
-    return row * ROW_BYTES + ((chunk ^ row ^ row / 8) % SLOTS) * 16;
+    return row * ROW_BYTES + ((chunk ^ row ^ row / 8 * 5) % SLOTS) * 16;
 }
 
 // Writes a block of 2 k x 8 rows of LDS, k contiguous there.

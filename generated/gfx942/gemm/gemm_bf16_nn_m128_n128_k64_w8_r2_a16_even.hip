@@ -8,11 +8,11 @@
 //   epilogue  plain      alpha alone
 //   tile_m    128        rows of D in a workgroup's tile
 //   tile_n    128        columns of D in a workgroup's tile
-//   tile_k    32         depth of one step of the main loop
-//   waves     4          waves in a workgroup
+//   tile_k    64         depth of one step of the main loop
+//   waves     8          waves in a workgroup
 //   waves_m   2          rows of waves: each wave computes tile_m / waves_m rows
 //   atom      16         rows and columns of the matrix atom
-//   pipeline  double     two LDS buffers
+//   pipeline  prefetch   one LDS buffer, the next step in registers
 //   edge      even       extents are multiples of the tile, no mask
 //   vec       8          elements of A and B in one global access
 //   access    buffer     descriptors with a bounds check
@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 256 threads, 32768 bytes of LDS, about 160 registers a lane.
+// 512 threads, 32768 bytes of LDS, about 120 registers a lane.
 //
 // Accepts problems with
 //   out == bf16
@@ -31,7 +31,7 @@
 //   residual == no
 //   m % 128 == 0
 //   n % 128 == 0
-//   k % 32 == 0
+//   k % 64 == 0
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0
@@ -45,7 +45,7 @@
 //   ldr % 4 == 0
 //   batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0 && stride_bias % 4 == 0
 //   128 * lda * 2 + 512 <= 2147483646
-//   32 * ldb * 2 + 512 <= 2147483646
+//   64 * ldb * 2 + 512 <= 2147483646
 //   ceil_div(m, 128) * ceil_div(n, 128) <= 4294967295
 //
 // Made again by: quern gen --arch gfx942 --family gemm
@@ -54,15 +54,15 @@
 
 constexpr int TILE_M    = 128;
 constexpr int TILE_N    = 128;
-constexpr int TILE_K    = 32;
-constexpr int WAVES     = 4;
+constexpr int TILE_K    = 64;
+constexpr int WAVES     = 8;
 constexpr int WAVES_M   = 2;
 constexpr int ATOM      = 16;
 constexpr int VEC       = 8;
-constexpr int THREADS   = 256;      // lanes in a workgroup
-constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int THREADS   = 512;      // lanes in a workgroup
+constexpr int WAVES_N   = 4;        // columns of waves
 constexpr int WAVE_M    = 64;       // rows of a wave tile
-constexpr int WAVE_N    = 64;       // columns of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
 constexpr int LDS_BYTES = 32768;    // LDS of a workgroup, bytes
 constexpr int A_UNITS   = 16;       // elements of A that a lane stages in one step
 constexpr int B_UNITS   = 16;       // elements of B that a lane stages in one step
@@ -73,12 +73,11 @@ constexpr int CHUNK     = 8;                   // elements of a 16-byte LDS acce
 constexpr int SLOTS     = TILE_K / CHUNK;      // chunks in an LDS row
 constexpr int ROW_BYTES = TILE_K * 2;
 constexpr int B_BASE    = TILE_M * ROW_BYTES;  // B lies behind A in LDS
-constexpr int BUFFER_BYTES = (TILE_M + TILE_N) * ROW_BYTES;
 constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
 constexpr int FRAGS_N = WAVE_N / ATOM;
 constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
-constexpr int WAVES_PER_SIMD = 1;
+constexpr int WAVES_PER_SIMD = 2;
 
 // 4 elements of D from `col`: alpha * sum.
 QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
@@ -90,13 +89,13 @@ QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 b
 // Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
 QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
 {
-    return row * ROW_BYTES + ((chunk ^ row / 2) % SLOTS) * 16;
+    return row * ROW_BYTES + ((chunk ^ row) % SLOTS) * 16;
 }
 
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
-    return row * ROW_BYTES + ((chunk ^ row / 2 ^ row / 16) % SLOTS) * 16;
+    return row * ROW_BYTES + ((chunk ^ row ^ row / 8 * 5) % SLOTS) * 16;
 }
 
 // Writes a block of 2 k x 8 rows of LDS, k contiguous there.
@@ -107,7 +106,7 @@ QD_INLINE void store_block2(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b32(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column2(block, j));
 }
 
-QD_KERNEL(gemm_bf16_nn_m128_n128_k32_w4_r2_a16_double_even,
+QD_KERNEL(gemm_bf16_nn_m128_n128_k64_w8_r2_a16_even,
           struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 {
     QD_LDS(lds, LDS_BYTES);
@@ -166,18 +165,17 @@ QD_KERNEL(gemm_bf16_nn_m128_n128_k32_w4_r2_a16_double_even,
     const qd_u32 wave_row = wave / WAVES_N * WAVE_M, wave_col = wave % WAVES_N * WAVE_N;
     const qd_u32 a_lane = wave_row + lane % ATOM, b_lane = wave_col + lane % ATOM;
     qd_f32x4 sums[FRAGS_M][FRAGS_N] = {};
-    const auto multiply_step = [&](qd_u32 buffer) {
-        const qd_u8 *from = lds + buffer * BUFFER_BYTES;
+    const auto multiply_step = [&]() {
 #pragma unroll
         for (int k = 0; k < TILE_K; k += READ_K) {
             const qd_u32 chunk = k / CHUNK + lane / ATOM;
             qd_u32x4 a_frag[FRAGS_M], b_frag[FRAGS_N];
 #pragma unroll
             for (int i = 0; i < FRAGS_M; ++i)
-                a_frag[i] = qd_lds_load_b128(from, row_chunk(a_lane + i * ATOM, chunk));
+                a_frag[i] = qd_lds_load_b128(lds, row_chunk(a_lane + i * ATOM, chunk));
 #pragma unroll
             for (int j = 0; j < FRAGS_N; ++j)
-                b_frag[j] = qd_lds_load_b128(from + B_BASE, column_chunk(b_lane + j * ATOM, chunk));
+                b_frag[j] = qd_lds_load_b128(lds + B_BASE, column_chunk(b_lane + j * ATOM, chunk));
 #pragma unroll
             for (int half = 0; half < 2; ++half)
 #pragma unroll
@@ -205,23 +203,22 @@ QD_KERNEL(gemm_bf16_nn_m128_n128_k32_w4_r2_a16_double_even,
                 b_next[i][e] = qd_buffer_load_b128(b_buffer, b_offset[i][e], QD_KEEP);
         b_step += TILE_K * g.ldb * 2;
     };
-    const auto stage_step = [&](qd_u32 buffer) {
-        qd_u8 *to = lds + buffer * BUFFER_BYTES;
+    const auto stage_step = [&]() {
 #pragma unroll
         for (int i = 0; i < A_CHUNKS; ++i)
-            qd_lds_store_b128(to, row_chunk(a_row + i * A_PASS, a_slot), a_next[i]);
+            qd_lds_store_b128(lds, row_chunk(a_row + i * A_PASS, a_slot), a_next[i]);
 #pragma unroll
         for (int i = 0; i < B_BLOCKS; ++i)
-            store_block2(to + B_BASE, b_span * CHUNK, b_k + i * B_PASS, b_next[i]);
+            store_block2(lds + B_BASE, b_span * CHUNK, b_k + i * B_PASS, b_next[i]);
     };
 
     load_step(steps > 0);
     for (qd_u32 step = 0; step < steps; ++step) {
-        const qd_u32 buffer = step % 2;
-        stage_step(buffer);
-        qd_barrier();  // which the readers of the other buffer have passed too
+        stage_step();
+        qd_barrier();
         load_step(step + 1 < steps);  // in flight while this step is multiplied
-        multiply_step(buffer);
+        multiply_step();
+        qd_barrier();
     }
 
 #pragma unroll
