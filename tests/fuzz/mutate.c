@@ -47,6 +47,25 @@ static struct span line_at(const uint8_t *data, size_t size, size_t place)
     return (struct span){from, to - from + (to < size)};
 }
 
+/* The brackets before a random place, with all in them; one character where there are none. */
+static struct span group_at(const uint8_t *data, size_t size, size_t place)
+{
+    size_t from = place, to, depth = 0;
+    while (from > 0 && data[from] != '{' && data[from] != '(') from--;
+    for (to = from; to < size; to++) {
+        if (data[to] == '{' || data[to] == '(') depth++;
+        if ((data[to] == '}' || data[to] == ')') && --depth == 0) break;
+        if (depth == 0) break;
+    }
+    return (struct span){from, to < size ? to + 1 - from : 1};
+}
+
+static struct span span_at(const uint8_t *data, size_t size, size_t place, uint32_t kind)
+{
+    if (kind == 0) return line_at(data, size, place);
+    return kind == 1 ? group_at(data, size, place) : token_at(data, size, place);
+}
+
 /* Puts `size_in` bytes in the place of a span; the new size, or the old one where there is no room. */
 static size_t put(uint8_t *data, size_t size, size_t most, struct span span, const void *in, size_t size_in)
 {
@@ -56,22 +75,33 @@ static size_t put(uint8_t *data, size_t size, size_t most, struct span span, con
     return size - span.size + size_in;
 }
 
-static const char *const numbers[] = {"0",          "1",          "-1",
-                                      "2147483647", "2147483648", "9223372036854775807",
-                                      "1e308",      "0.5",        "-9223372036854775807 - 1",
-                                      "64",         "(0 / 0)",    "4294967296"};
+static const char *const values[] = {"{}",
+                                     "nil",
+                                     "\"a\"",
+                                     "true",
+                                     "0",
+                                     "1",
+                                     "-1",
+                                     "2147483647",
+                                     "2147483648",
+                                     "9223372036854775807",
+                                     "1e308",
+                                     "0.5",
+                                     "-9223372036854775807 - 1",
+                                     "64",
+                                     "(0 / 0)",
+                                     "4294967296"};
 
 static size_t mutate_text(uint8_t *data, size_t size, size_t most, uint32_t *state)
 {
     size_t place = draw(state, size);
-    int by_line = draw(state, 3) == 0;
-    struct span here = by_line ? line_at(data, size, place) : token_at(data, size, place);
-    size_t other_place = draw(state, size);
-    struct span other = by_line ? line_at(data, size, other_place) : token_at(data, size, other_place);
+    uint32_t kind = draw(state, 3);
+    struct span here = span_at(data, size, place, kind);
+    struct span other = span_at(data, size, draw(state, size), kind);
     uint8_t *copy = malloc(other.size + 1);
     if (!copy) return size;
     memcpy(copy, data + other.at, other.size);
-    const char *number = numbers[draw(state, sizeof numbers / sizeof *numbers)];
+    const char *value = values[draw(state, sizeof values / sizeof *values)];
     switch (draw(state, 5)) {
     case 0:
         size = put(data, size, most, here, "", 0);
@@ -80,7 +110,7 @@ static size_t mutate_text(uint8_t *data, size_t size, size_t most, uint32_t *sta
         size = put(data, size, most, (struct span){here.at, 0}, copy, other.size);
         break;
     case 2:
-        size = put(data, size, most, here, number, strlen(number));
+        size = put(data, size, most, here, value, strlen(value));
         break;
     default:
         size = put(data, size, most, here, copy, other.size);
