@@ -69,6 +69,8 @@ local even_tuning = {
   { 256, 64, 64, 4, 4, 32, "double" },
   { 64, 256, 64, 4, 1, 32, "double" },
   { 128, 128, 64, 8, 2, 16, "prefetch" },
+  { 64, 64, 128, 4, 2, 16, "prefetch" },
+  { 128, 64, 128, 4, 2, 16, "prefetch" },
 }
 local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
@@ -195,9 +197,9 @@ return family {
       doc = "k of A that a lane writes to LDS at once" },
     value { "b_k_run", "b_k_major ? 8 : min(8, b_units / 8)",
       doc = "k of B that a lane writes to LDS at once" },
-    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) / 2 + (wave_m + wave_n) / atom * 4"
-      .. " + (a_k_major ? 0 : 20) + (b_k_major ? 0 : 20)"
-      .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 28",
+    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) * 5 / 8 + (wave_m + wave_n) / atom * 4"
+      .. " + (a_k_major ? 0 : 16) + (b_k_major ? 0 : 16)"
+      .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 30",
       constant = false, doc = "registers expected, a lane" },
     value { "occupancy", "min(arch.max_waves_per_simd, arch.vgprs / align_up(registers, arch.vgpr_granule))",
       constant = false, doc = "waves a SIMD, by registers" },

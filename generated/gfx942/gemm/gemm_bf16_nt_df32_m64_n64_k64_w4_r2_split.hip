@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 256 threads, 16384 bytes of LDS, about 68 registers a lane.
+// 256 threads, 16384 bytes of LDS, about 74 registers a lane.
 //
 // Accepts problems with
 //   align_a % 16 == 0

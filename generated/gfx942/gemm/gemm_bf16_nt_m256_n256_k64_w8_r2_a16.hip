@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 512 threads, 65536 bytes of LDS, about 236 registers a lane.
+// 512 threads, 65536 bytes of LDS, about 246 registers a lane.
 //
 // Accepts problems with
 //   out == bf16

@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 256 threads, 24576 bytes of LDS, about 108 registers a lane.
+// 256 threads, 24576 bytes of LDS, about 116 registers a lane.
 //
 // Accepts problems with
 //   out == bf16

@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 128 threads, 24576 bytes of LDS, about 120 registers a lane.
+// 128 threads, 24576 bytes of LDS, about 130 registers a lane.
 //
 // Accepts problems with
 //   out == f32

@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 256 threads, 16384 bytes of LDS, about 120 registers a lane.
+// 256 threads, 16384 bytes of LDS, about 122 registers a lane.
 //
 // Accepts problems with
 //   out == f16

@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 256 threads, 20480 bytes of LDS, about 72 registers a lane.
+// 256 threads, 20480 bytes of LDS, about 79 registers a lane.
 //
 // Accepts problems with
 //   m % 32 == 0

@@ -6,14 +6,14 @@
 //   layout    nn         storage of A and B
 //   out       bf16       type of C, D, bias, residual
 //   epilogue  plain      alpha alone
-//   tile_m    256        rows of D in a workgroup's tile
-//   tile_n    256        columns of D in a workgroup's tile
-//   tile_k    64         depth of one step of the main loop
-//   waves     8          waves in a workgroup
+//   tile_m    64         rows of D in a workgroup's tile
+//   tile_n    64         columns of D in a workgroup's tile
+//   tile_k    128        depth of one step of the main loop
+//   waves     4          waves in a workgroup
 //   waves_m   2          rows of waves: each wave computes tile_m / waves_m rows
 //   atom      16         rows and columns of the matrix atom
 //   pipeline  prefetch   one LDS buffer, the next step in registers
-//   edge      masked     any extents, the tail of k handled apart
+//   edge      even       extents are multiples of the tile, no mask
 //   vec       8          elements of A and B in one global access
 //   access    buffer     descriptors with a bounds check
 //   split_k   whole      all of k in one workgroup
@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 512 threads, 65536 bytes of LDS, about 256 registers a lane.
+// 256 threads, 32768 bytes of LDS, about 118 registers a lane.
 //
 // Accepts problems with
 //   out == bf16
@@ -29,6 +29,9 @@
 //   bias == none
 //   addend == no
 //   residual == no
+//   m % 64 == 0
+//   n % 64 == 0
+//   k % 128 == 0
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0
@@ -36,26 +39,31 @@
 //   ldb % 8 == 0
 //   batch <= 1 || stride_b % 8 == 0
 //   n % 8 == 0
-//   256 * lda * 2 + 512 <= 2147483646
-//   64 * ldb * 2 + 512 <= 2147483646
-//   ceil_div(m, 256) * ceil_div(n, 256) <= 4294967295
+//   align_d % 16 == 0
+//   ldd % 4 == 0
+//   ldc % 4 == 0
+//   ldr % 4 == 0
+//   batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0 && stride_bias % 4 == 0
+//   64 * lda * 2 + 512 <= 2147483646
+//   128 * ldb * 2 + 512 <= 2147483646
+//   ceil_div(m, 64) * ceil_div(n, 64) <= 4294967295
 //
 // Made again by: quern gen --arch gfx942 --family gemm
 #include "qd.h"
 #include "quern_gemm_params.h"
 
-constexpr int TILE_M    = 256;
-constexpr int TILE_N    = 256;
-constexpr int TILE_K    = 64;
-constexpr int WAVES     = 8;
+constexpr int TILE_M    = 64;
+constexpr int TILE_N    = 64;
+constexpr int TILE_K    = 128;
+constexpr int WAVES     = 4;
 constexpr int WAVES_M   = 2;
 constexpr int ATOM      = 16;
 constexpr int VEC       = 8;
-constexpr int THREADS   = 512;      // lanes in a workgroup
-constexpr int WAVES_N   = 4;        // columns of waves
-constexpr int WAVE_M    = 128;      // rows of a wave tile
-constexpr int WAVE_N    = 64;       // columns of a wave tile
-constexpr int LDS_BYTES = 65536;    // LDS of a workgroup, bytes
+constexpr int THREADS   = 256;      // lanes in a workgroup
+constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int WAVE_M    = 32;       // rows of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
+constexpr int LDS_BYTES = 32768;    // LDS of a workgroup, bytes
 constexpr int A_UNITS   = 32;       // elements of A that a lane stages in one step
 constexpr int B_UNITS   = 32;       // elements of B that a lane stages in one step
 constexpr int A_K_RUN   = 8;        // k of A that a lane writes to LDS at once
@@ -69,14 +77,7 @@ constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
 constexpr int FRAGS_N = WAVE_N / ATOM;
 constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
-constexpr int WAVES_PER_SIMD = 2;
-
-// One element of D: alpha * sum.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
-                       qd_i64 col)
-{
-    qd_store1_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
+constexpr int WAVES_PER_SIMD = 1;
 
 // 4 elements of D from `col`: alpha * sum.
 QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
@@ -97,21 +98,6 @@ QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
     return row * ROW_BYTES + ((chunk ^ row ^ row / 8 * 5) % SLOTS) * 16;
 }
 
-// Stages the last `left` < TILE_K columns of an operand that holds k contiguously, element by element, and 0
-// behind them.  Of the tile's tile_rows, `rows` exist.
-QD_INLINE void stage_tail_rows(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 rows, qd_u32 tile_rows,
-                               qd_i64 left)
-{
-    const qd_u32 k = qd_thread() % SLOTS * CHUNK;
-    const qd_buffer buffer = qd_make_buffer(from, ((rows - 1) * ld + left) * 2);
-#pragma nounroll
-    for (qd_u32 row = qd_thread() / SLOTS; row < tile_rows; row += THREADS / SLOTS) {
-        const qd_i64 count = row < rows ? left - k : 0;
-        const qd_u32x4 chunk = qd_buffer_load8_part(buffer, (qd_u32)((row * ld + k) * 2), count);
-        qd_lds_store_b128(lds, row_chunk(row, k / CHUNK), chunk);
-    }
-}
-
 // Writes a block of 4 k x 8 rows of LDS, k contiguous there.
 QD_INLINE void store_block4(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&block)[4])
 {
@@ -120,29 +106,7 @@ QD_INLINE void store_block4(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b64(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column4(block, j));
 }
 
-// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.
-// Of the tile's tile_columns, `columns` exist.
-QD_INLINE void stage_tail_columns4(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 columns,
-                                   qd_u32 tile_columns, qd_i64 left)
-{
-    const qd_u32 spans = tile_columns / CHUNK;
-    const qd_buffer buffer = qd_make_buffer(from, ((left - 1) * ld + columns) * 2);
-#pragma nounroll
-    for (qd_u32 place = qd_thread(); place < spans * (TILE_K / 4); place += THREADS) {
-        const qd_u32 column = place % spans * CHUNK, first_k = place / spans * 4;
-        qd_u32x4 block[4];
-#pragma unroll
-        for (int e = 0; e < 4; ++e) {
-            const qd_i64 k = first_k + e;
-            const bool inside = k < left && column < columns;
-            const qd_u32 offset = inside ? (qd_u32)((k * ld + column) * 2) : QD_OUTSIDE;
-            block[e] = qd_buffer_load_b128(buffer, offset, QD_KEEP);
-        }
-        store_block4(lds, column, first_k, block);
-    }
-}
-
-QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
+QD_KERNEL(gemm_bf16_nn_m64_n64_k128_w4_r2_a16_even,
           struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 {
     QD_LDS(lds, LDS_BYTES);
@@ -155,7 +119,6 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
     const qd_i64 m0 = (qd_i64)tile_row * TILE_M, n0 = (qd_i64)tile_col * TILE_N;
     const qd_i64 batch = g.first_slice + place / tiles;
     const qd_u32 steps = (qd_u32)(g.k / TILE_K);
-    const qd_u32 k_tail = (qd_u32)(g.k % TILE_K);
 
     // A holds k contiguously: a lane stages chunk a_slot of every A_PASS-th row.
     constexpr int A_CHUNKS = A_UNITS / CHUNK;
@@ -163,13 +126,12 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
     const qd_u32 a_row = thread / SLOTS, a_slot = thread % SLOTS;
     const qd_u8 *a_start = (const qd_u8 *)g.a + (batch * g.stride_a + m0 * g.lda) * 2;
     const qd_u8 *a_step = a_start;  // the step to load next
-    const qd_i64 a_rows = g.m - m0 < TILE_M ? g.m - m0 : TILE_M;
-    const qd_i64 a_bytes = ((a_rows - 1) * g.lda + TILE_K) * 2;  // that a step spans
+    const qd_i64 a_bytes = ((TILE_M - 1) * g.lda + TILE_K) * 2;  // that a step spans
     qd_u32 a_offset[A_CHUNKS];  // bytes from the first element of a step
 #pragma unroll
     for (int i = 0; i < A_CHUNKS; ++i) {
         const qd_i64 row = a_row + i * A_PASS;
-        a_offset[i] = row < a_rows ? (qd_u32)((row * g.lda + a_slot * CHUNK) * 2) : QD_OUTSIDE;
+        a_offset[i] = (qd_u32)((row * g.lda + a_slot * CHUNK) * 2);
     }
     qd_u32x4 a_next[A_CHUNKS];
 
@@ -186,16 +148,14 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
     constexpr int B_PASS = THREADS / B_SPANS * B_K_RUN;  // k between a lane's blocks
     const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0) * 2;
     const qd_u8 *b_step = b_start;  // the step to load next
-    const qd_i64 b_left = g.n - n0 < TILE_N ? g.n - n0 : TILE_N;
-    const qd_i64 b_bytes = ((TILE_K - 1) * g.ldb + b_left) * 2;  // that a step spans
+    const qd_i64 b_bytes = ((TILE_K - 1) * g.ldb + TILE_N) * 2;  // that a step spans
     qd_u32 b_offset[B_BLOCKS][B_K_RUN];  // bytes from the first element of a step
 #pragma unroll
     for (int i = 0; i < B_BLOCKS; ++i)
 #pragma unroll
         for (int e = 0; e < B_K_RUN; ++e) {
             const qd_i64 k = b_k + i * B_PASS + e;
-            const qd_u32 inside = (qd_u32)((k * g.ldb + b_span * CHUNK) * 2);
-            b_offset[i][e] = b_span * CHUNK < b_left ? inside : QD_OUTSIDE;
+            b_offset[i][e] = (qd_u32)((k * g.ldb + b_span * CHUNK) * 2);
         }
     qd_u32x4 b_next[B_BLOCKS][B_K_RUN];
 
@@ -225,6 +185,7 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
                         sums[i][j] = qd_mfma_16x16x16_bf16(half ? b_frag[j].hi : b_frag[j].lo,
                                                            half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
+        qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };
 
     // Loads a step into registers; past the last one the buffers are empty, and nothing is read.
@@ -259,19 +220,10 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
         multiply_step();
         qd_barrier();
     }
-    if (k_tail > 0) {
-        const qd_i64 done = (qd_i64)steps * TILE_K;
-        stage_tail_rows(lds, a_start + done * 2, g.lda, a_rows, TILE_M, k_tail);
-        stage_tail_columns4(lds + B_BASE, b_start + done * g.ldb * 2, g.ldb, b_left, TILE_N, k_tail);
-        qd_barrier();
-        multiply_step();
-    }
 
 #pragma unroll
     for (int i = 0; i < FRAGS_M; ++i) {
         const qd_i64 row = m0 + wave_row + i * ATOM + lane % ATOM;
-        if (row >= g.m)
-            continue;
 #pragma unroll
         for (int j = 0; j < FRAGS_N; ++j)
 #pragma unroll
@@ -279,14 +231,7 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16,
                 const qd_i64 col = n0 + wave_col + j * ATOM + (quad * LANES_N + lane / ATOM) * 4;
                 const int r = 4 * quad;
                 const qd_f32x4 sum = {sums[i][j][r], sums[i][j][r + 1], sums[i][j][r + 2], sums[i][j][r + 3]};
-                if (g.d_wide && col + 4 <= g.n)
-                    finish4(g, sum, batch, row, col);
-                else
-#pragma nounroll
-                    for (int e = 0; e < 4 && col + e < g.n; ++e) {
-                        const qd_f32 element = e == 0 ? sum.x : e == 1 ? sum.y : e == 2 ? sum.z : sum.w;
-                        finish1(g, element, batch, row, col + e);
-                    }
+                finish4(g, sum, batch, row, col);
             }
     }
 }

@@ -2,14 +2,14 @@
 //
 // gemm: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual
 //
-//   dtype     bf16       type of A and B
+//   dtype     f16        type of A and B
 //   layout    nn         storage of A and B
-//   out       bf16       type of C, D, bias, residual
+//   out       f16        type of C, D, bias, residual
 //   epilogue  plain      alpha alone
-//   tile_m    256        rows of D in a workgroup's tile
-//   tile_n    256        columns of D in a workgroup's tile
-//   tile_k    64         depth of one step of the main loop
-//   waves     8          waves in a workgroup
+//   tile_m    64         rows of D in a workgroup's tile
+//   tile_n    64         columns of D in a workgroup's tile
+//   tile_k    128        depth of one step of the main loop
+//   waves     4          waves in a workgroup
 //   waves_m   2          rows of waves: each wave computes tile_m / waves_m rows
 //   atom      16         rows and columns of the matrix atom
 //   pipeline  prefetch   one LDS buffer, the next step in registers
@@ -21,17 +21,17 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 512 threads, 65536 bytes of LDS, about 256 registers a lane.
+// 256 threads, 32768 bytes of LDS, about 118 registers a lane.
 //
 // Accepts problems with
-//   out == bf16
+//   out == f16
 //   act == none
 //   bias == none
 //   addend == no
 //   residual == no
-//   m % 256 == 0
-//   n % 256 == 0
-//   k % 64 == 0
+//   m % 64 == 0
+//   n % 64 == 0
+//   k % 128 == 0
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0
@@ -44,26 +44,26 @@
 //   ldc % 4 == 0
 //   ldr % 4 == 0
 //   batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0 && stride_bias % 4 == 0
-//   256 * lda * 2 + 512 <= 2147483646
-//   64 * ldb * 2 + 512 <= 2147483646
-//   ceil_div(m, 256) * ceil_div(n, 256) <= 4294967295
+//   64 * lda * 2 + 512 <= 2147483646
+//   128 * ldb * 2 + 512 <= 2147483646
+//   ceil_div(m, 64) * ceil_div(n, 64) <= 4294967295
 //
 // Made again by: quern gen --arch gfx942 --family gemm
 #include "qd.h"
 #include "quern_gemm_params.h"
 
-constexpr int TILE_M    = 256;
-constexpr int TILE_N    = 256;
-constexpr int TILE_K    = 64;
-constexpr int WAVES     = 8;
+constexpr int TILE_M    = 64;
+constexpr int TILE_N    = 64;
+constexpr int TILE_K    = 128;
+constexpr int WAVES     = 4;
 constexpr int WAVES_M   = 2;
 constexpr int ATOM      = 16;
 constexpr int VEC       = 8;
-constexpr int THREADS   = 512;      // lanes in a workgroup
-constexpr int WAVES_N   = 4;        // columns of waves
-constexpr int WAVE_M    = 128;      // rows of a wave tile
-constexpr int WAVE_N    = 64;       // columns of a wave tile
-constexpr int LDS_BYTES = 65536;    // LDS of a workgroup, bytes
+constexpr int THREADS   = 256;      // lanes in a workgroup
+constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int WAVE_M    = 32;       // rows of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
+constexpr int LDS_BYTES = 32768;    // LDS of a workgroup, bytes
 constexpr int A_UNITS   = 32;       // elements of A that a lane stages in one step
 constexpr int B_UNITS   = 32;       // elements of B that a lane stages in one step
 constexpr int A_K_RUN   = 8;        // k of A that a lane writes to LDS at once
@@ -77,13 +77,13 @@ constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
 constexpr int FRAGS_N = WAVE_N / ATOM;
 constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
-constexpr int WAVES_PER_SIMD = 2;
+constexpr int WAVES_PER_SIMD = 1;
 
 // 4 elements of D from `col`: alpha * sum.
 QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
                        qd_i64 col)
 {
-    qd_store4_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
+    qd_store4_f16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
 }
 
 // Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
@@ -106,7 +106,7 @@ QD_INLINE void store_block4(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b64(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column4(block, j));
 }
 
-QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16_even,
+QD_KERNEL(gemm_f16_nn_m64_n64_k128_w4_r2_a16_even,
           struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 {
     QD_LDS(lds, LDS_BYTES);
@@ -182,9 +182,10 @@ QD_KERNEL(gemm_bf16_nn_m256_n256_k64_w8_r2_a16_even,
                 for (int i = 0; i < FRAGS_M; ++i)
 #pragma unroll
                     for (int j = 0; j < FRAGS_N; ++j)
-                        sums[i][j] = qd_mfma_16x16x16_bf16(half ? b_frag[j].hi : b_frag[j].lo,
-                                                           half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
+                        sums[i][j] = qd_mfma_16x16x16_f16(half ? b_frag[j].hi : b_frag[j].lo,
+                                                          half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
+        qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };
 
     // Loads a step into registers; past the last one the buffers are empty, and nothing is read.

@@ -3,13 +3,13 @@
 // gemm: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual
 //
 //   dtype     f16        type of A and B
-//   layout    tt         storage of A and B
+//   layout    tn         storage of A and B
 //   out       f16        type of C, D, bias, residual
 //   epilogue  plain      alpha alone
-//   tile_m    256        rows of D in a workgroup's tile
-//   tile_n    256        columns of D in a workgroup's tile
-//   tile_k    64         depth of one step of the main loop
-//   waves     8          waves in a workgroup
+//   tile_m    64         rows of D in a workgroup's tile
+//   tile_n    64         columns of D in a workgroup's tile
+//   tile_k    128        depth of one step of the main loop
+//   waves     4          waves in a workgroup
 //   waves_m   2          rows of waves: each wave computes tile_m / waves_m rows
 //   atom      16         rows and columns of the matrix atom
 //   pipeline  prefetch   one LDS buffer, the next step in registers
@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 512 threads, 65536 bytes of LDS, about 256 registers a lane.
+// 256 threads, 32768 bytes of LDS, about 134 registers a lane.
 //
 // Accepts problems with
 //   out == f16
@@ -29,9 +29,9 @@
 //   bias == none
 //   addend == no
 //   residual == no
-//   m % 256 == 0
-//   n % 256 == 0
-//   k % 64 == 0
+//   m % 64 == 0
+//   n % 64 == 0
+//   k % 128 == 0
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0
@@ -39,35 +39,36 @@
 //   ldb % 8 == 0
 //   batch <= 1 || stride_b % 8 == 0
 //   m % 8 == 0
+//   n % 8 == 0
 //   align_d % 16 == 0
 //   ldd % 4 == 0
 //   ldc % 4 == 0
 //   ldr % 4 == 0
 //   batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0 && stride_bias % 4 == 0
-//   64 * lda * 2 + 512 <= 2147483646
-//   256 * ldb * 2 + 512 <= 2147483646
-//   ceil_div(m, 256) * ceil_div(n, 256) <= 4294967295
+//   128 * lda * 2 + 512 <= 2147483646
+//   128 * ldb * 2 + 512 <= 2147483646
+//   ceil_div(m, 64) * ceil_div(n, 64) <= 4294967295
 //
 // Made again by: quern gen --arch gfx942 --family gemm
 #include "qd.h"
 #include "quern_gemm_params.h"
 
-constexpr int TILE_M    = 256;
-constexpr int TILE_N    = 256;
-constexpr int TILE_K    = 64;
-constexpr int WAVES     = 8;
+constexpr int TILE_M    = 64;
+constexpr int TILE_N    = 64;
+constexpr int TILE_K    = 128;
+constexpr int WAVES     = 4;
 constexpr int WAVES_M   = 2;
 constexpr int ATOM      = 16;
 constexpr int VEC       = 8;
-constexpr int THREADS   = 512;      // lanes in a workgroup
-constexpr int WAVES_N   = 4;        // columns of waves
-constexpr int WAVE_M    = 128;      // rows of a wave tile
-constexpr int WAVE_N    = 64;       // columns of a wave tile
-constexpr int LDS_BYTES = 65536;    // LDS of a workgroup, bytes
+constexpr int THREADS   = 256;      // lanes in a workgroup
+constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int WAVE_M    = 32;       // rows of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
+constexpr int LDS_BYTES = 32768;    // LDS of a workgroup, bytes
 constexpr int A_UNITS   = 32;       // elements of A that a lane stages in one step
 constexpr int B_UNITS   = 32;       // elements of B that a lane stages in one step
 constexpr int A_K_RUN   = 4;        // k of A that a lane writes to LDS at once
-constexpr int B_K_RUN   = 8;        // k of B that a lane writes to LDS at once
+constexpr int B_K_RUN   = 4;        // k of B that a lane writes to LDS at once
 
 constexpr int CHUNK     = 8;                   // elements of a 16-byte LDS access
 constexpr int SLOTS     = TILE_K / CHUNK;      // chunks in an LDS row
@@ -77,19 +78,13 @@ constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
 constexpr int FRAGS_N = WAVE_N / ATOM;
 constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
-constexpr int WAVES_PER_SIMD = 2;
+constexpr int WAVES_PER_SIMD = 1;
 
 // 4 elements of D from `col`: alpha * sum.
 QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
                        qd_i64 col)
 {
     qd_store4_f16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
-
-// Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
-QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
-{
-    return row * ROW_BYTES + ((chunk ^ row) % SLOTS) * 16;
 }
 
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
@@ -106,7 +101,7 @@ QD_INLINE void store_block4(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b64(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column4(block, j));
 }
 
-QD_KERNEL(gemm_f16_tt_m256_n256_k64_w8_r2_a16_even,
+QD_KERNEL(gemm_f16_tn_m64_n64_k128_w4_r2_a16_even,
           struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 {
     QD_LDS(lds, LDS_BYTES);
@@ -144,20 +139,29 @@ QD_KERNEL(gemm_f16_tt_m256_n256_k64_w8_r2_a16_even,
         }
     qd_u32x4 a_next[A_BLOCKS][A_K_RUN];
 
-    // B holds k contiguously: a lane stages chunk b_slot of every B_PASS-th row.
-    constexpr int B_CHUNKS = B_UNITS / CHUNK;
-    constexpr int B_PASS = THREADS / SLOTS;
-    const qd_u32 b_row = thread / SLOTS, b_slot = thread % SLOTS;
-    const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0 * g.ldb) * 2;
+    // B holds n contiguously: a lane loads blocks of 8 n x B_K_RUN k and transposes them in registers.
+    // Lanes go along n first (whole cache lines), then along the 2 parts of an LDS chunk (all banks).
+    constexpr int B_BLOCKS = B_UNITS / (CHUNK * B_K_RUN);
+    constexpr int B_SPANS = TILE_N / CHUNK;  // blocks along n
+    constexpr int B_GROUP = B_SPANS < 8 ? B_SPANS : 8;
+    constexpr int B_PARTS = CHUNK / B_K_RUN;
+    const qd_u32 b_group = thread / (B_GROUP * B_PARTS);
+    const qd_u32 b_span = thread % B_GROUP + b_group % (B_SPANS / B_GROUP) * B_GROUP;
+    const qd_u32 b_part = thread / B_GROUP % B_PARTS;
+    const qd_u32 b_k = (b_group / (B_SPANS / B_GROUP) * B_PARTS + b_part) * B_K_RUN;
+    constexpr int B_PASS = THREADS / B_SPANS * B_K_RUN;  // k between a lane's blocks
+    const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0) * 2;
     const qd_u8 *b_step = b_start;  // the step to load next
-    const qd_i64 b_bytes = ((TILE_N - 1) * g.ldb + TILE_K) * 2;  // that a step spans
-    qd_u32 b_offset[B_CHUNKS];  // bytes from the first element of a step
+    const qd_i64 b_bytes = ((TILE_K - 1) * g.ldb + TILE_N) * 2;  // that a step spans
+    qd_u32 b_offset[B_BLOCKS][B_K_RUN];  // bytes from the first element of a step
 #pragma unroll
-    for (int i = 0; i < B_CHUNKS; ++i) {
-        const qd_i64 row = b_row + i * B_PASS;
-        b_offset[i] = (qd_u32)((row * g.ldb + b_slot * CHUNK) * 2);
-    }
-    qd_u32x4 b_next[B_CHUNKS];
+    for (int i = 0; i < B_BLOCKS; ++i)
+#pragma unroll
+        for (int e = 0; e < B_K_RUN; ++e) {
+            const qd_i64 k = b_k + i * B_PASS + e;
+            b_offset[i][e] = (qd_u32)((k * g.ldb + b_span * CHUNK) * 2);
+        }
+    qd_u32x4 b_next[B_BLOCKS][B_K_RUN];
 
     // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
     // lane holds does not matter.
@@ -175,7 +179,7 @@ QD_KERNEL(gemm_f16_tt_m256_n256_k64_w8_r2_a16_even,
                 a_frag[i] = qd_lds_load_b128(lds, column_chunk(a_lane + i * ATOM, chunk));
 #pragma unroll
             for (int j = 0; j < FRAGS_N; ++j)
-                b_frag[j] = qd_lds_load_b128(lds + B_BASE, row_chunk(b_lane + j * ATOM, chunk));
+                b_frag[j] = qd_lds_load_b128(lds + B_BASE, column_chunk(b_lane + j * ATOM, chunk));
 #pragma unroll
             for (int half = 0; half < 2; ++half)
 #pragma unroll
@@ -185,6 +189,7 @@ QD_KERNEL(gemm_f16_tt_m256_n256_k64_w8_r2_a16_even,
                         sums[i][j] = qd_mfma_16x16x16_f16(half ? b_frag[j].hi : b_frag[j].lo,
                                                           half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
+        qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };
 
     // Loads a step into registers; past the last one the buffers are empty, and nothing is read.
@@ -198,17 +203,19 @@ QD_KERNEL(gemm_f16_tt_m256_n256_k64_w8_r2_a16_even,
         a_step += TILE_K * g.lda * 2;
         const qd_buffer b_buffer = qd_make_buffer(b_step, more ? b_bytes : 0);
 #pragma unroll
-        for (int i = 0; i < B_CHUNKS; ++i)
-            b_next[i] = qd_buffer_load_b128(b_buffer, b_offset[i], QD_KEEP);
-        b_step += TILE_K * 2;
+        for (int i = 0; i < B_BLOCKS; ++i)
+#pragma unroll
+            for (int e = 0; e < B_K_RUN; ++e)
+                b_next[i][e] = qd_buffer_load_b128(b_buffer, b_offset[i][e], QD_KEEP);
+        b_step += TILE_K * g.ldb * 2;
     };
     const auto stage_step = [&]() {
 #pragma unroll
         for (int i = 0; i < A_BLOCKS; ++i)
             store_block4(lds, a_span * CHUNK, a_k + i * A_PASS, a_next[i]);
 #pragma unroll
-        for (int i = 0; i < B_CHUNKS; ++i)
-            qd_lds_store_b128(lds, B_BASE + row_chunk(b_row + i * B_PASS, b_slot), b_next[i]);
+        for (int i = 0; i < B_BLOCKS; ++i)
+            store_block4(lds + B_BASE, b_span * CHUNK, b_k + i * B_PASS, b_next[i]);
     };
 
     load_step(steps > 0);

@@ -3,17 +3,17 @@
 // gemm: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual
 //
 //   dtype     bf16       type of A and B
-//   layout    tt         storage of A and B
+//   layout    tn         storage of A and B
 //   out       bf16       type of C, D, bias, residual
 //   epilogue  plain      alpha alone
-//   tile_m    256        rows of D in a workgroup's tile
-//   tile_n    256        columns of D in a workgroup's tile
-//   tile_k    64         depth of one step of the main loop
-//   waves     8          waves in a workgroup
+//   tile_m    64         rows of D in a workgroup's tile
+//   tile_n    64         columns of D in a workgroup's tile
+//   tile_k    128        depth of one step of the main loop
+//   waves     4          waves in a workgroup
 //   waves_m   2          rows of waves: each wave computes tile_m / waves_m rows
 //   atom      16         rows and columns of the matrix atom
 //   pipeline  prefetch   one LDS buffer, the next step in registers
-//   edge      masked     any extents, the tail of k handled apart
+//   edge      even       extents are multiples of the tile, no mask
 //   vec       8          elements of A and B in one global access
 //   access    buffer     descriptors with a bounds check
 //   split_k   whole      all of k in one workgroup
@@ -21,7 +21,7 @@
 //   cache_b   keep       cache policy of reads of B
 //   cache_d   keep       cache policy of writes of D
 //
-// 512 threads, 65536 bytes of LDS, about 256 registers a lane.
+// 256 threads, 32768 bytes of LDS, about 134 registers a lane.
 //
 // Accepts problems with
 //   out == bf16
@@ -29,6 +29,9 @@
 //   bias == none
 //   addend == no
 //   residual == no
+//   m % 64 == 0
+//   n % 64 == 0
+//   k % 128 == 0
 //   align_a % 16 == 0
 //   lda % 8 == 0
 //   batch <= 1 || stride_a % 8 == 0
@@ -36,30 +39,36 @@
 //   ldb % 8 == 0
 //   batch <= 1 || stride_b % 8 == 0
 //   m % 8 == 0
-//   64 * lda * 2 + 512 <= 2147483646
-//   256 * ldb * 2 + 512 <= 2147483646
-//   ceil_div(m, 256) * ceil_div(n, 256) <= 4294967295
+//   n % 8 == 0
+//   align_d % 16 == 0
+//   ldd % 4 == 0
+//   ldc % 4 == 0
+//   ldr % 4 == 0
+//   batch <= 1 || stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0 && stride_bias % 4 == 0
+//   128 * lda * 2 + 512 <= 2147483646
+//   128 * ldb * 2 + 512 <= 2147483646
+//   ceil_div(m, 64) * ceil_div(n, 64) <= 4294967295
 //
 // Made again by: quern gen --arch gfx942 --family gemm
 #include "qd.h"
 #include "quern_gemm_params.h"
 
-constexpr int TILE_M    = 256;
-constexpr int TILE_N    = 256;
-constexpr int TILE_K    = 64;
-constexpr int WAVES     = 8;
+constexpr int TILE_M    = 64;
+constexpr int TILE_N    = 64;
+constexpr int TILE_K    = 128;
+constexpr int WAVES     = 4;
 constexpr int WAVES_M   = 2;
 constexpr int ATOM      = 16;
 constexpr int VEC       = 8;
-constexpr int THREADS   = 512;      // lanes in a workgroup
-constexpr int WAVES_N   = 4;        // columns of waves
-constexpr int WAVE_M    = 128;      // rows of a wave tile
-constexpr int WAVE_N    = 64;       // columns of a wave tile
-constexpr int LDS_BYTES = 65536;    // LDS of a workgroup, bytes
+constexpr int THREADS   = 256;      // lanes in a workgroup
+constexpr int WAVES_N   = 2;        // columns of waves
+constexpr int WAVE_M    = 32;       // rows of a wave tile
+constexpr int WAVE_N    = 32;       // columns of a wave tile
+constexpr int LDS_BYTES = 32768;    // LDS of a workgroup, bytes
 constexpr int A_UNITS   = 32;       // elements of A that a lane stages in one step
 constexpr int B_UNITS   = 32;       // elements of B that a lane stages in one step
 constexpr int A_K_RUN   = 4;        // k of A that a lane writes to LDS at once
-constexpr int B_K_RUN   = 8;        // k of B that a lane writes to LDS at once
+constexpr int B_K_RUN   = 4;        // k of B that a lane writes to LDS at once
 
 constexpr int CHUNK     = 8;                   // elements of a 16-byte LDS access
 constexpr int SLOTS     = TILE_K / CHUNK;      // chunks in an LDS row
@@ -69,14 +78,7 @@ constexpr int FRAGS_M = WAVE_M / ATOM;         // atom tiles of a wave tile
 constexpr int FRAGS_N = WAVE_N / ATOM;
 constexpr int QUADS   = ATOM * ATOM / 64 / 4;  // runs of 4 columns that a lane holds of an atom tile
 constexpr int LANES_N = 64 / ATOM;             // lanes that share a row of an atom tile
-constexpr int WAVES_PER_SIMD = 2;
-
-// One element of D: alpha * sum.
-QD_INLINE void finish1(const struct quern_gemm_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
-                       qd_i64 col)
-{
-    qd_store1_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
-}
+constexpr int WAVES_PER_SIMD = 1;
 
 // 4 elements of D from `col`: alpha * sum.
 QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 batch, qd_i64 row,
@@ -85,31 +87,10 @@ QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 b
     qd_store4_bf16(g.d, batch * g.stride_d + row * g.ldd + col, g.alpha * sum, QD_KEEP);
 }
 
-// Where chunk `chunk` of LDS row `row` lies, in bytes.  The XOR spreads one LDS access over all banks.
-QD_INLINE qd_u32 row_chunk(qd_u32 row, qd_u32 chunk)
-{
-    return row * ROW_BYTES + ((chunk ^ row) % SLOTS) * 16;
-}
-
 // Where a chunk of an operand lies that is transposed on its way to LDS: its writes take every 8th row.
 QD_INLINE qd_u32 column_chunk(qd_u32 row, qd_u32 chunk)
 {
     return row * ROW_BYTES + ((chunk ^ row ^ row / 8 * 5) % SLOTS) * 16;
-}
-
-// Stages the last `left` < TILE_K columns of an operand that holds k contiguously, element by element, and 0
-// behind them.  Of the tile's tile_rows, `rows` exist.
-QD_INLINE void stage_tail_rows(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 rows, qd_u32 tile_rows,
-                               qd_i64 left)
-{
-    const qd_u32 k = qd_thread() % SLOTS * CHUNK;
-    const qd_buffer buffer = qd_make_buffer(from, ((rows - 1) * ld + left) * 2);
-#pragma nounroll
-    for (qd_u32 row = qd_thread() / SLOTS; row < tile_rows; row += THREADS / SLOTS) {
-        const qd_i64 count = row < rows ? left - k : 0;
-        const qd_u32x4 chunk = qd_buffer_load8_part(buffer, (qd_u32)((row * ld + k) * 2), count);
-        qd_lds_store_b128(lds, row_chunk(row, k / CHUNK), chunk);
-    }
 }
 
 // Writes a block of 4 k x 8 rows of LDS, k contiguous there.
@@ -120,29 +101,7 @@ QD_INLINE void store_block4(qd_u8 *lds, qd_u32 row, qd_u32 k, const qd_u32x4 (&b
         qd_lds_store_b64(lds, column_chunk(row + j, k / CHUNK) + k % CHUNK * 2, qd_column4(block, j));
 }
 
-// Stages the last `left` < TILE_K rows of an operand that holds m or n contiguously, and 0 behind them.
-// Of the tile's tile_columns, `columns` exist.
-QD_INLINE void stage_tail_columns4(qd_u8 *lds, const qd_u8 *from, qd_i64 ld, qd_i64 columns,
-                                   qd_u32 tile_columns, qd_i64 left)
-{
-    const qd_u32 spans = tile_columns / CHUNK;
-    const qd_buffer buffer = qd_make_buffer(from, ((left - 1) * ld + columns) * 2);
-#pragma nounroll
-    for (qd_u32 place = qd_thread(); place < spans * (TILE_K / 4); place += THREADS) {
-        const qd_u32 column = place % spans * CHUNK, first_k = place / spans * 4;
-        qd_u32x4 block[4];
-#pragma unroll
-        for (int e = 0; e < 4; ++e) {
-            const qd_i64 k = first_k + e;
-            const bool inside = k < left && column < columns;
-            const qd_u32 offset = inside ? (qd_u32)((k * ld + column) * 2) : QD_OUTSIDE;
-            block[e] = qd_buffer_load_b128(buffer, offset, QD_KEEP);
-        }
-        store_block4(lds, column, first_k, block);
-    }
-}
-
-QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
+QD_KERNEL(gemm_bf16_tn_m64_n64_k128_w4_r2_a16_even,
           struct quern_gemm_params, g, THREADS, WAVES_PER_SIMD)
 {
     QD_LDS(lds, LDS_BYTES);
@@ -155,7 +114,6 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
     const qd_i64 m0 = (qd_i64)tile_row * TILE_M, n0 = (qd_i64)tile_col * TILE_N;
     const qd_i64 batch = g.first_slice + place / tiles;
     const qd_u32 steps = (qd_u32)(g.k / TILE_K);
-    const qd_u32 k_tail = (qd_u32)(g.k % TILE_K);
 
     // A holds m contiguously: a lane loads blocks of 8 m x A_K_RUN k and transposes them in registers.
     // Lanes go along m first (whole cache lines), then along the 2 parts of an LDS chunk (all banks).
@@ -170,34 +128,40 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
     constexpr int A_PASS = THREADS / A_SPANS * A_K_RUN;  // k between a lane's blocks
     const qd_u8 *a_start = (const qd_u8 *)g.a + (batch * g.stride_a + m0) * 2;
     const qd_u8 *a_step = a_start;  // the step to load next
-    const qd_i64 a_left = g.m - m0 < TILE_M ? g.m - m0 : TILE_M;
-    const qd_i64 a_bytes = ((TILE_K - 1) * g.lda + a_left) * 2;  // that a step spans
+    const qd_i64 a_bytes = ((TILE_K - 1) * g.lda + TILE_M) * 2;  // that a step spans
     qd_u32 a_offset[A_BLOCKS][A_K_RUN];  // bytes from the first element of a step
 #pragma unroll
     for (int i = 0; i < A_BLOCKS; ++i)
 #pragma unroll
         for (int e = 0; e < A_K_RUN; ++e) {
             const qd_i64 k = a_k + i * A_PASS + e;
-            const qd_u32 inside = (qd_u32)((k * g.lda + a_span * CHUNK) * 2);
-            a_offset[i][e] = a_span * CHUNK < a_left ? inside : QD_OUTSIDE;
+            a_offset[i][e] = (qd_u32)((k * g.lda + a_span * CHUNK) * 2);
         }
     qd_u32x4 a_next[A_BLOCKS][A_K_RUN];
 
-    // B holds k contiguously: a lane stages chunk b_slot of every B_PASS-th row.
-    constexpr int B_CHUNKS = B_UNITS / CHUNK;
-    constexpr int B_PASS = THREADS / SLOTS;
-    const qd_u32 b_row = thread / SLOTS, b_slot = thread % SLOTS;
-    const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0 * g.ldb) * 2;
+    // B holds n contiguously: a lane loads blocks of 8 n x B_K_RUN k and transposes them in registers.
+    // Lanes go along n first (whole cache lines), then along the 2 parts of an LDS chunk (all banks).
+    constexpr int B_BLOCKS = B_UNITS / (CHUNK * B_K_RUN);
+    constexpr int B_SPANS = TILE_N / CHUNK;  // blocks along n
+    constexpr int B_GROUP = B_SPANS < 8 ? B_SPANS : 8;
+    constexpr int B_PARTS = CHUNK / B_K_RUN;
+    const qd_u32 b_group = thread / (B_GROUP * B_PARTS);
+    const qd_u32 b_span = thread % B_GROUP + b_group % (B_SPANS / B_GROUP) * B_GROUP;
+    const qd_u32 b_part = thread / B_GROUP % B_PARTS;
+    const qd_u32 b_k = (b_group / (B_SPANS / B_GROUP) * B_PARTS + b_part) * B_K_RUN;
+    constexpr int B_PASS = THREADS / B_SPANS * B_K_RUN;  // k between a lane's blocks
+    const qd_u8 *b_start = (const qd_u8 *)g.b + (batch * g.stride_b + n0) * 2;
     const qd_u8 *b_step = b_start;  // the step to load next
-    const qd_i64 b_rows = g.n - n0 < TILE_N ? g.n - n0 : TILE_N;
-    const qd_i64 b_bytes = ((b_rows - 1) * g.ldb + TILE_K) * 2;  // that a step spans
-    qd_u32 b_offset[B_CHUNKS];  // bytes from the first element of a step
+    const qd_i64 b_bytes = ((TILE_K - 1) * g.ldb + TILE_N) * 2;  // that a step spans
+    qd_u32 b_offset[B_BLOCKS][B_K_RUN];  // bytes from the first element of a step
 #pragma unroll
-    for (int i = 0; i < B_CHUNKS; ++i) {
-        const qd_i64 row = b_row + i * B_PASS;
-        b_offset[i] = row < b_rows ? (qd_u32)((row * g.ldb + b_slot * CHUNK) * 2) : QD_OUTSIDE;
-    }
-    qd_u32x4 b_next[B_CHUNKS];
+    for (int i = 0; i < B_BLOCKS; ++i)
+#pragma unroll
+        for (int e = 0; e < B_K_RUN; ++e) {
+            const qd_i64 k = b_k + i * B_PASS + e;
+            b_offset[i][e] = (qd_u32)((k * g.ldb + b_span * CHUNK) * 2);
+        }
+    qd_u32x4 b_next[B_BLOCKS][B_K_RUN];
 
     // One LDS read gives a lane 8 k of a row: two atoms.  A and B take k in the same order, so which k a
     // lane holds does not matter.
@@ -215,7 +179,7 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
                 a_frag[i] = qd_lds_load_b128(lds, column_chunk(a_lane + i * ATOM, chunk));
 #pragma unroll
             for (int j = 0; j < FRAGS_N; ++j)
-                b_frag[j] = qd_lds_load_b128(lds + B_BASE, row_chunk(b_lane + j * ATOM, chunk));
+                b_frag[j] = qd_lds_load_b128(lds + B_BASE, column_chunk(b_lane + j * ATOM, chunk));
 #pragma unroll
             for (int half = 0; half < 2; ++half)
 #pragma unroll
@@ -225,6 +189,7 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
                         sums[i][j] = qd_mfma_16x16x16_bf16(half ? b_frag[j].hi : b_frag[j].lo,
                                                            half ? a_frag[i].hi : a_frag[i].lo, sums[i][j]);
         }
+        qd_spread_lds_reads(TILE_K / READ_K, FRAGS_M + FRAGS_N, 2 * FRAGS_M * FRAGS_N);
     };
 
     // Loads a step into registers; past the last one the buffers are empty, and nothing is read.
@@ -238,17 +203,19 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
         a_step += TILE_K * g.lda * 2;
         const qd_buffer b_buffer = qd_make_buffer(b_step, more ? b_bytes : 0);
 #pragma unroll
-        for (int i = 0; i < B_CHUNKS; ++i)
-            b_next[i] = qd_buffer_load_b128(b_buffer, b_offset[i], QD_KEEP);
-        b_step += TILE_K * 2;
+        for (int i = 0; i < B_BLOCKS; ++i)
+#pragma unroll
+            for (int e = 0; e < B_K_RUN; ++e)
+                b_next[i][e] = qd_buffer_load_b128(b_buffer, b_offset[i][e], QD_KEEP);
+        b_step += TILE_K * g.ldb * 2;
     };
     const auto stage_step = [&]() {
 #pragma unroll
         for (int i = 0; i < A_BLOCKS; ++i)
             store_block4(lds, a_span * CHUNK, a_k + i * A_PASS, a_next[i]);
 #pragma unroll
-        for (int i = 0; i < B_CHUNKS; ++i)
-            qd_lds_store_b128(lds, B_BASE + row_chunk(b_row + i * B_PASS, b_slot), b_next[i]);
+        for (int i = 0; i < B_BLOCKS; ++i)
+            store_block4(lds + B_BASE, b_span * CHUNK, b_k + i * B_PASS, b_next[i]);
     };
 
     load_step(steps > 0);
@@ -259,19 +226,10 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
         multiply_step();
         qd_barrier();
     }
-    if (k_tail > 0) {
-        const qd_i64 done = (qd_i64)steps * TILE_K;
-        stage_tail_columns4(lds, a_start + done * g.lda * 2, g.lda, a_left, TILE_M, k_tail);
-        stage_tail_rows(lds + B_BASE, b_start + done * 2, g.ldb, b_rows, TILE_N, k_tail);
-        qd_barrier();
-        multiply_step();
-    }
 
 #pragma unroll
     for (int i = 0; i < FRAGS_M; ++i) {
         const qd_i64 row = m0 + wave_row + i * ATOM + lane % ATOM;
-        if (row >= g.m)
-            continue;
 #pragma unroll
         for (int j = 0; j < FRAGS_N; ++j)
 #pragma unroll
@@ -279,14 +237,7 @@ QD_KERNEL(gemm_bf16_tt_m256_n256_k64_w8_r2_a16,
                 const qd_i64 col = n0 + wave_col + j * ATOM + (quad * LANES_N + lane / ATOM) * 4;
                 const int r = 4 * quad;
                 const qd_f32x4 sum = {sums[i][j][r], sums[i][j][r + 1], sums[i][j][r + 2], sums[i][j][r + 3]};
-                if (g.d_wide && col + 4 <= g.n)
-                    finish4(g, sum, batch, row, col);
-                else
-#pragma nounroll
-                    for (int e = 0; e < 4 && col + e < g.n; ++e) {
-                        const qd_f32 element = e == 0 ? sum.x : e == 1 ? sum.y : e == 2 ? sum.z : sum.w;
-                        finish1(g, element, batch, row, col + e);
-                    }
+                finish4(g, sum, batch, row, col);
             }
     }
 }
