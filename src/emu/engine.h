@@ -46,6 +46,7 @@ struct fiber {
 };
 
 bool fiber_stacks_create(struct fiber *first, size_t stride, unsigned count, void **map, size_t *map_bytes);
+void fiber_stacks_destroy(void *map, size_t map_bytes);
 /* Makes the fiber start at lane_main, whatever it did before.  `color` spreads stacks over cache sets. */
 void fiber_reset(struct fiber *fiber, unsigned color);
 void fiber_switch(struct fiber *from, struct fiber *to);

@@ -39,6 +39,15 @@ bool fiber_stacks_create(struct fiber *first, size_t stride, unsigned count, voi
     return true;
 }
 
+void fiber_stacks_destroy(void *map, size_t map_bytes)
+{
+    if (!map) return;
+#ifdef __SANITIZE_ADDRESS__
+    __asan_unpoison_memory_region(map, map_bytes); /* what is mapped here next is no stack */
+#endif
+    munmap(map, map_bytes);
+}
+
 /* A jump carries the fiber that jumped, so that whoever it lands on can keep where to jump back to. */
 static struct fiber *landed(struct transfer transfer)
 {

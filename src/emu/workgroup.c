@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "profile.h"
 #include "shadow.h"
@@ -374,7 +373,7 @@ struct worker *worker_create(struct quern_emu *emu)
 void worker_destroy(struct worker *worker)
 {
     for (unsigned i = 0; i < MAX_LANES; i++) fiber_forget(&worker->lanes[i].fiber);
-    if (worker->stacks) munmap(worker->stacks, worker->stacks_bytes);
+    fiber_stacks_destroy(worker->stacks, worker->stacks_bytes);
     free(worker->lds);
     free(worker);
 }
