@@ -260,9 +260,36 @@ static void test_sample_is_close(void **state)
     assert_in_range(part.from_memory, whole.from_memory / 100 * 97, whole.from_memory / 100 * 103);
 }
 
+/* Every workgroup has a tile and slice of its own, whatever the grid, the remap and the groups: what the
+ * kernels' order of tiles must hold for any problem. */
+static void test_order_is_a_permutation(void **state)
+{
+    (void)state;
+    static const unsigned chunks[] = {0, 1, 3, 8, 32, 64, 1u << 30}, groups[] = {1, 2, 5, 8, 16};
+    static const unsigned grids[][3] = {{1, 1, 1},   {7, 1, 1}, {1, 9, 1},  {8, 8, 1},
+                                        {13, 11, 1}, {5, 3, 7}, {17, 40, 2}};
+    for (unsigned grid = 0; grid < sizeof grids / sizeof *grids; grid++)
+        for (unsigned c = 0; c < sizeof chunks / sizeof *chunks; c++)
+            for (unsigned g = 0; g < sizeof groups / sizeof *groups; g++) {
+                const unsigned rows = grids[grid][0], cols = grids[grid][1], slices = grids[grid][2];
+                const struct quern_gemm_params params = {.workgroups = rows * cols * slices,
+                                                         .tiles_m = rows,
+                                                         .tiles_n = cols,
+                                                         .group_m = groups[g],
+                                                         .xcd_chunk = chunks[c]};
+                unsigned char seen[17 * 40 * 2] = {0};
+                for (unsigned workgroup = 0; workgroup < params.workgroups; workgroup++) {
+                    const struct l2_tile tile = l2_tile_of(workgroup, 8, &params);
+                    assert_true(tile.row < rows && tile.col < cols && tile.slice < slices);
+                    assert_int_equal(seen[(tile.slice * rows + tile.row) * cols + tile.col]++, 0);
+                }
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_order_is_a_permutation),
         cmocka_unit_test(test_oldest_leaves),
         cmocka_unit_test(test_streams_leave_first),
         cmocka_unit_test(test_writes_back_once),
