@@ -58,6 +58,7 @@ const struct quern_family *check_find(const struct quern_table *table, const cha
             *row = row_at(table->families[f], i);
             if (strcmp((*row)->name, kernel) == 0) return table->families[f];
         }
+    *row = NULL;
     return NULL;
 }
 
