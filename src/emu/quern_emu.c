@@ -161,17 +161,18 @@ struct arguments {
     struct suite_options options;
 };
 
+static const struct option options[] = {
+    {"suite", no_argument, NULL, 's'},         {"full", no_argument, NULL, 'a'},
+    {"random", required_argument, NULL, 'R'},  {"jobs", required_argument, NULL, 'j'},
+    {"filter", required_argument, NULL, 'f'},  {"list", required_argument, NULL, 'l'},
+    {"sanitize", no_argument, NULL, 'S'},      {"seed", required_argument, NULL, 'r'},
+    {"family", required_argument, NULL, 'F'},  {"profile", no_argument, NULL, 'p'},
+    {"threads", required_argument, NULL, 't'}, {"generated", required_argument, NULL, 'g'},
+    {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+};
+
 static int parse(int argc, char **argv, struct arguments *to)
 {
-    static const struct option options[] = {
-        {"suite", no_argument, NULL, 's'},         {"full", no_argument, NULL, 'a'},
-        {"random", required_argument, NULL, 'R'},  {"jobs", required_argument, NULL, 'j'},
-        {"filter", required_argument, NULL, 'f'},  {"list", required_argument, NULL, 'l'},
-        {"sanitize", no_argument, NULL, 'S'},      {"seed", required_argument, NULL, 'r'},
-        {"family", required_argument, NULL, 'F'},  {"profile", no_argument, NULL, 'p'},
-        {"threads", required_argument, NULL, 't'}, {"generated", required_argument, NULL, 'g'},
-        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
-    };
     *to = (struct arguments){.threads = 1,
                              .options = {.generated = "generated", .jobs = 2, .seed = fresh_seed()}};
     for (int letter; (letter = getopt_long(argc, argv, "j:h", options, NULL)) != -1;) {
