@@ -76,16 +76,13 @@ QD_KERNEL(${name},
     const qd_i64 k0 = slice % g.splits * k_most;
     const qd_i64 k_left = k0 < g.k ? g.k - k0 : 0;
     const qd_i64 k_part = k_left < k_most ? k_left : k_most;
-    const qd_u32 steps = (qd_u32)(k_part / TILE_K);
-% if masked then
-    const qd_u32 k_tail = (qd_u32)(k_part % TILE_K);
-% end
 % else
     const qd_i64 batch = g.first_slice + place / tiles;
-    const qd_u32 steps = (qd_u32)(g.k / TILE_K);
-% if masked then
-    const qd_u32 k_tail = (qd_u32)(g.k % TILE_K);
 % end
+% local k = split and "k_part" or "g.k"
+    const qd_u32 steps = (qd_u32)(${k} / TILE_K);
+% if masked then
+    const qd_u32 k_tail = (qd_u32)(${k} % TILE_K);
 % end
 
     % stage("a", "setup")
