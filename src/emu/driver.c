@@ -246,6 +246,10 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
     (void)device;
     const struct emu_driver *self = user;
     const struct module *loaded = what->function;
+    if (what->map_count > 0 || what->cluster > 1) {
+        say(error, "emu: %s takes tensor maps or runs in clusters: the emulator has neither", loaded->name);
+        return QUERN_DEVICE_ERROR;
+    }
     const struct quern_emu_launch run = {loaded->name,  loaded->kernel,  what->workgroups,
                                          what->threads, what->lds_bytes, what->params};
     struct timespec start, end;
@@ -284,7 +288,13 @@ struct quern_driver *quern_emu_driver_create(struct quern_emu *emu,
     self->headers = hash_headers(self->include);
     self->compile = given->compile ? given->compile : default_compile;
     self->compile_user = given->compile ? given->compile_user : self;
-    self->driver = (struct quern_driver){"emu", self, device_count, device_arch, load, unload, launch};
+    self->driver = (struct quern_driver){.name = "emu",
+                                         .user = self,
+                                         .device_count = device_count,
+                                         .device_arch = device_arch,
+                                         .load = load,
+                                         .unload = unload,
+                                         .launch = launch};
     return &self->driver;
 }
 

@@ -52,7 +52,7 @@ static quern_status fill_grid(const struct quern_table *table, struct quern_plan
                               const void *problem)
 {
     const struct quern_family *family = step->state->family;
-    struct quern_grid grid = {0, 0, 0, 0};
+    struct quern_grid grid = {.cluster = 0};
     int64_t workgroups;
     family->grid(problem, step->row, step->tunables, &grid);
     if (grid.tiles < 0 || grid.slices < 0 || grid.tiles > UINT32_MAX || grid.threads == 0 ||

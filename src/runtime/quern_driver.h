@@ -1,5 +1,5 @@
-/* What a driver is: how the runtime reaches devices.  Drivers are `hip` (in this library) and `emu`
- * (src/emu); a program may bring its own. */
+/* What a driver is: how the runtime reaches devices.  Drivers are `hip` and `cuda` (in this library) and
+ * `emu` (src/emu); a program may bring its own. */
 #ifndef QUERN_DRIVER_H
 #define QUERN_DRIVER_H
 
@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "quern.h"
+#include "quern_table.h"
 
 /* A loaded kernel, as the driver knows it. */
 typedef void *quern_function;
@@ -18,6 +19,11 @@ struct quern_kernel_launch {
     const void *params; /* the parameter block; copied before the call returns */
     size_t params_bytes;
     void *stream; /* the driver's stream; NULL is its default */
+    /* The kernel's second argument: map_count encoded maps one behind the other, 64-byte aligned; copied
+     * before the call returns.  0: the kernel takes none. */
+    const void *maps;
+    uint32_t map_count;
+    uint32_t cluster; /* workgroups resident together, of which `workgroups` is a multiple; 0 and 1: none */
 };
 
 /* Calls fill `error` (never NULL) where they fail.  All come from many threads at once; load and unload of
@@ -40,6 +46,10 @@ struct quern_driver {
      * synchronization, legal under graph capture. */
     quern_status (*launch)(void *user, int device, const struct quern_kernel_launch *launch,
                            struct quern_error *error);
+    /* Encodes a tensor (whose base is not NULL) as the kernels of the device take it: QUERN_MAP_BYTES at
+     * `encoded`, which is 64-byte aligned.  No device work.  NULL: kernels with maps cannot run here. */
+    quern_status (*encode_map)(void *user, int device, const struct quern_map *map, void *encoded,
+                               struct quern_error *error);
 };
 
 #endif

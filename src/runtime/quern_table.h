@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /* Raised when this page changes what generated code must look like. */
-#define QUERN_TABLE_VERSION 2
+#define QUERN_TABLE_VERSION 3
 #define QUERN_MAX_TUNABLES 8
 #define QUERN_MAX_KEYS 4
 #define QUERN_TUNABLE_FREE(i) (0x100u << (i))
@@ -79,10 +79,26 @@ struct quern_launch {
     uint32_t workgroups;
 };
 
-/* The grid of a step: tiles x slices workgroups, in that order (tiles fastest); at most 2^32 - 1 tiles. */
+/* The grid of a step: tiles x slices workgroups, in that order (tiles fastest); at most 2^32 - 1 tiles.
+ * `cluster` workgroups, neighbours in that order, are resident together; 0 and 1: each by itself.  The number
+ * of workgroups must be a multiple of it. */
 struct quern_grid {
     int64_t tiles, slices;
     uint32_t threads, lds_bytes;
+    uint32_t cluster;
+};
+
+/* A tensor as a copy engine sees it (TMA): filled by generated code, encoded by the driver. */
+#define QUERN_MAX_MAPS 4
+#define QUERN_MAP_BYTES 128 /* of an encoded map, as kernels take it; 64-byte aligned */
+struct quern_map {
+    const void *base;       /* NULL: no tensor here; the encoded map is zeros */
+    uint32_t element_bytes; /* 1, 2, 4 */
+    uint32_t dims;          /* 1 to 5, innermost first */
+    uint32_t swizzle;       /* bytes: 0, 32, 64, 128 */
+    uint32_t box[5];        /* elements of each dimension that one copy moves */
+    uint64_t extent[5];     /* elements */
+    uint64_t stride[4];     /* bytes, of dimensions 1.. */
 };
 
 struct quern_family {
@@ -152,6 +168,12 @@ struct quern_family {
     const struct quern_field *problem_fields, *args_fields;
     uint32_t problem_field_count, args_field_count;
     const void *args_init; /* args_bytes: an args struct with the init values */
+
+    /* The tensors that the kernel of a row takes beside its parameters: fills the first ones of
+     * QUERN_MAX_MAPS maps, all zeros before, and returns how many the kernel takes.  They are the same for
+     * all launches of a grid that is cut.  NULL: no kernel of the family takes any. */
+    uint32_t (*maps)(const void *problem, const void *row, const int32_t *tunables, const void *args,
+                     void *workspace, struct quern_map *maps);
 };
 
 struct quern_table {

@@ -185,7 +185,11 @@ static void test_launch(void **state)
                      QUERN_OK);
     uint32_t *out = quern_emu_alloc(emu, 3 * 256, 4, "out");
     const struct fill_params params = {out, 7};
-    struct quern_kernel_launch launch = {function, 3, 64, 0, &params, sizeof params, NULL};
+    struct quern_kernel_launch launch = {.function = function,
+                                         .workgroups = 3,
+                                         .threads = 64,
+                                         .params = &params,
+                                         .params_bytes = sizeof params};
     double milliseconds;
     unsigned launches;
     quern_emu_driver_take_time(&milliseconds, &launches);

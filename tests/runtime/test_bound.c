@@ -42,7 +42,7 @@ static void many_grid(const void *problem, const void *row, const int32_t *tunab
     (void)problem;
     (void)row;
     (void)tunables;
-    *grid = (struct quern_grid){1, 1, 64, 0};
+    *grid = (struct quern_grid){1, 1, 64, 0, 1};
 }
 
 static int64_t many_workspace(const void *problem, const void *row, const int32_t *tunables)
