@@ -1,10 +1,10 @@
 /* A real device, as this tree's programs need it beyond a quern_driver: memory, streams, events, graphs and a
  * bare kernel launch.  Not a part of the runtime library, which allocates nothing and waits for nothing.
  *
- * The driver's library is opened with dlopen ("cuda": libcuda.so.1, "hip": libamdhip64.so), so that programs
- * build and start where there is none.  A call that can fail returns a quern_status; the text of the last
- * failure is device_error().  Device memory is a plain pointer, which the host does not read.  A stream is
- * what struct quern_kernel_launch and quern_gemm_launch take; NULL is the device's default stream.
+ * The driver's library is opened with dlopen (`cuda`: libcuda.so.1), so that programs build and start where
+ * there is none.  A call that can fail returns a quern_status; the text of the last failure is
+ * device_error().  Device memory is a plain pointer, which the host does not read.  A stream is what struct
+ * quern_kernel_launch and quern_gemm_launch take; NULL is the device's default stream.
  *
  * One thread at a time uses a device.  Errors of kernels are sticky: after one, every call fails, until the
  * process ends (device_lost). */
@@ -18,15 +18,15 @@
 #include "../runtime/quern.h"
 
 struct device;
-typedef void *device_stream;   /* CUstream, hipStream_t */
-typedef void *device_event;    /* CUevent, hipEvent_t */
-typedef void *device_graph;    /* CUgraphExec, hipGraphExec_t: ready to be launched */
-typedef void *device_module;   /* CUmodule, hipModule_t */
-typedef void *device_function; /* CUfunction, hipFunction_t */
+typedef void *device_stream;   /* CUstream */
+typedef void *device_event;    /* CUevent */
+typedef void *device_graph;    /* CUgraphExec: ready to be launched */
+typedef void *device_module;   /* CUmodule */
+typedef void *device_function; /* CUfunction */
 
 /* What a device is. */
 struct device_facts {
-    const char *driver;     /* "cuda" or "hip" */
+    const char *driver;     /* "cuda" */
     char name[128];         /* as the vendor says it, for example "NVIDIA H200" */
     char arch[32];          /* as the tables say it, for example "sm_90"; "" where it is not known */
     int driver_version;     /* as the driver numbers it, for example 13000 */
@@ -38,8 +38,9 @@ struct device_facts {
     size_t workgroup_bytes; /* most shared memory that a workgroup may ask for */
 };
 
-/* Opens device `index` of a driver ("cuda", "hip").  NULL with the reason in `error`: no library, no device,
- * or a library without a call that is needed.  The device is the calling thread's current one afterwards. */
+/* Opens device `index` of a driver; "cuda" is the one there is.  NULL with the reason in `error`: no library,
+ * no device, or a library without a call that is needed.  The device is the calling thread's current one
+ * afterwards. */
 struct device *device_open(const char *driver, int index, struct quern_error *error);
 /* Closes it; what was allocated is freed with the process. */
 void device_close(struct device *device);
@@ -73,6 +74,8 @@ quern_status device_stream_create(struct device *device, device_stream *stream);
 void device_stream_destroy(struct device *device, device_stream stream);
 /* Waits for a stream's work (for all of the device's: device_synchronize); says what went wrong in it. */
 quern_status device_stream_wait(struct device *device, device_stream stream);
+/* Whether a stream has no work left; does not wait. */
+quern_status device_stream_done(struct device *device, device_stream stream, bool *done);
 quern_status device_synchronize(struct device *device);
 
 /* Events: points in a stream's work.  The time between two is known once the second has passed. */
@@ -89,7 +92,7 @@ quern_status device_capture_end(struct device *device, device_stream stream, dev
 quern_status device_graph_launch(struct device *device, device_graph graph, device_stream stream);
 void device_graph_destroy(struct device *device, device_graph graph);
 
-/* Code of one's own: a code object (CUDA: PTX text with its ending zero, too) and one kernel in it. */
+/* Code of one's own: a code object (CUDA: PTX text, too, with its ending zero) and one kernel in it. */
 quern_status device_load(struct device *device, const void *code, const char *kernel, device_module *module,
                          device_function *function);
 void device_unload(struct device *device, device_module module);
