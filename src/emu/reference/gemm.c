@@ -194,6 +194,17 @@ static void judge(const struct gemm_reference *r, struct gemm_worst at, double t
     if (report->wrong++ == 0) report->first = at;
 }
 
+void gemm_judge(const struct gemm_reference *r, int64_t batch, const double *value, const double *tolerance,
+                const struct gemm_operand *d, struct gemm_report *report)
+{
+    for (int64_t i = 0; i < r->m; i++)
+        for (int64_t j = 0; j < r->n; j++) {
+            const double got = number_load(r->out, d->base, batch * d->stride + i * d->ld + j);
+            const struct gemm_worst at = {batch, i, j, got, value[i * r->n + j], 0, 0};
+            judge(r, at, tolerance[i * r->n + j], report);
+        }
+}
+
 int gemm_compare(const struct gemm_reference *r, const struct gemm_operand *d, struct gemm_report *report)
 {
     const size_t elements = (size_t)(r->m * r->n);
@@ -203,12 +214,7 @@ int gemm_compare(const struct gemm_reference *r, const struct gemm_operand *d, s
     int failed = 0;
     for (int64_t batch = 0; batch < r->batch && !failed; batch++) {
         failed = gemm_compute(r, batch, value, value + elements);
-        for (int64_t i = 0; i < r->m && !failed; i++)
-            for (int64_t j = 0; j < r->n; j++) {
-                const double got = number_load(r->out, d->base, batch * d->stride + i * d->ld + j);
-                const struct gemm_worst at = {batch, i, j, got, value[i * r->n + j], 0, 0};
-                judge(r, at, value[elements + (size_t)(i * r->n + j)], report);
-            }
+        if (!failed) gemm_judge(r, batch, value, value + elements, d, report);
     }
     free(value);
     return failed ? -1 : 0;

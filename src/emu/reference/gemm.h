@@ -49,6 +49,10 @@ struct gemm_report {
  * 0, or -1 where memory is short. */
 int gemm_compute(const struct gemm_reference *reference, int64_t batch, double *value, double *tolerance);
 
+/* Compares D of one batch with what gemm_compute gave, and adds to the report. */
+void gemm_judge(const struct gemm_reference *reference, int64_t batch, const double *value,
+                const double *tolerance, const struct gemm_operand *d, struct gemm_report *report);
+
 /* Compares D (the type `out`) of every batch. 0, or -1 where memory is short. */
 int gemm_compare(const struct gemm_reference *reference, const struct gemm_operand *d,
                  struct gemm_report *report);
