@@ -1,7 +1,9 @@
 -- The two texts that every kernel gets ready-made: the banner at its top and its constants.
 --
 --   texts = banner.new(model)
---   texts.banner(values), texts.constants(values)    values: name -> value of every column and key value
+--   texts.banner(values, number), texts.constants(values)
+--     values   name -> value of every column and key value
+--     number   of the kernel's template in model.templates
 --
 -- Both depend on the config alone, and a line on as little of it as can be: so siblings differ in the lines where
 -- their configs do, and a new value of an axis changes no other kernel. Lines are kept by the values behind them.
@@ -128,20 +130,23 @@ end
 
 local function new_banner(model)
   local width = longest(model.axes)
-  local head = table.concat({
-    ("// DO NOT EDIT. Made from %s and templates/%s: edit those."):format(model.file, model.template),
-    "//",
-    wrap(("%s: %s"):format(model.name, model.doc), "// ", "//   "),
-    "//",
-  }, "\n")
+  local heads = {}
+  for i, template in ipairs(model.templates) do
+    heads[i] = table.concat({
+      ("// DO NOT EDIT. Made from %s and templates/%s: edit those."):format(model.file, template.file),
+      "//",
+      wrap(("%s: %s"):format(model.name, model.doc), "// ", "//   "),
+      "//",
+    }, "\n")
+  end
   local axes, accepts = {}, {}
   for i, axis in ipairs(model.axes) do axes[i] = { name = axis.name, line = axis_line(axis, width) } end
   for i, entry in ipairs(model.accept) do accepts[i] = accept_lines(model, entry) end
   local threads, lds = expr.compile(model.launch.threads.tree), expr.compile(model.launch.lds.tree)
   local has_registers = model.column.registers ~= nil
   local tail = ("\n//\n// Made again by: quern gen --arch %s --family %s"):format(model.arch.name, model.name)
-  return function(values)
-    local parts = { head }
+  return function(values, number)
+    local parts = { heads[number] }
     for i = 1, #axes do parts[#parts + 1] = "\n" .. axes[i].line(values[axes[i].name]) end
     local resolved = has_registers and values.registers
     parts[#parts + 1] = ("\n//\n// %d threads, %d bytes of LDS%s.\n//\n// Accepts "):format(threads(values),

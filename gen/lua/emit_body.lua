@@ -21,8 +21,8 @@ local emit_body = {}
 -- Names that the functions and the helpers have already.
 local TAKEN = {}
 for name in ([[p c t out next args arguments params problem row grid launch workspace key extents flags unknown init
-  size choice caller follow ceil_div align_up min_int max_int abs_int min_real max_real abs_real floor_real ceil_real
-  find_unknown_word families word_names memcpy offsetof]]):gmatch "%S+" do
+  size choice caller follow map maps ceil_div align_up min_int max_int abs_int min_real max_real abs_real floor_real
+  ceil_real find_unknown_word families word_names memcpy offsetof]]):gmatch "%S+" do
   TAKEN[name] = true
 end
 
@@ -32,6 +32,9 @@ emit_body.local_name = local_name
 function emit_body.new(family)
   local inside = { family = family, used = {}, reals = {}, declared = {} }
   inside.state = { helpers = family.helpers, word = family.word }
+  function inside.state.compared(symbol, value)
+    if symbol.role == "axis" or symbol.role == "derive" then family.compares(symbol.entry.name, value) end
+  end
 
   -- Where a name lives: text, kind, low, high.
   function inside.place(symbol)

@@ -16,6 +16,7 @@ local code = require "expr_code"
 local expr = require "expr"
 local emit_functions = require "emit_functions"
 local select_code = require "select_code"
+local spec_kernel = require "spec_kernel"
 
 local emit_dispatch = {}
 
@@ -102,13 +103,20 @@ local function make_family(model, kernels, tuned, shared)
     local span = family.spans[name]
     if not span then
       local low, high = column_span(model, kernels, name)
-      span = { low, high }
+      span = { low, high, least = low, most = high }
       family.spans[name] = span
     end
     if span[1] < -2147483648 or span[2] > 2147483647 then return nil end
     return span[1], span[2]
   end
+  -- A column's C type holds the constants that it is compared with too: compilers complain of comparisons that are
+  -- never true, as they are where only another arch has kernels with that value.
+  function family.compares(name, value)
+    local span = family.spans[name]
+    if span then span.least, span.most = math.min(span.least, value), math.max(span.most, value) end
+  end
   family.legal = select_code.legal(model)
+  family.maps = spec_kernel.maps(model, kernels)
   return family
 end
 
@@ -153,7 +161,7 @@ local function emit_row_struct(out, family)
     if column.type == "word" then
       if #family.model.words + #family.words >= 127 then kind = "int16_t" end
     else
-      kind = integer_type(family.spans[column.name][1], family.spans[column.name][2])
+      kind = integer_type(family.spans[column.name].least, family.spans[column.name].most)
     end
     lines[i] = ("%s %s;"):format(kind, column.name)
     widest = math.max(widest, #lines[i])
@@ -312,6 +320,7 @@ local function emit_family(out, family)
     "workspace", "check_args", "params" } do
     field(call, "%s_%s", name, call)
   end
+  if #family.maps > 0 then field("maps", "%s_maps", name) end
   if model.bound then field("bound", "%s_bound", name) end
   if model.follow then
     field("follow", "&%s_family", model.follow.family.name)

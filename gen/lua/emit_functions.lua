@@ -3,7 +3,7 @@
 --   emit_functions.emit(out, family)
 --     out      an emit_c writer
 --     family   { model, name, NAME, column_info = function(name) -> low, high; uses = function(column name),
---                legal = conditions,
+--                legal = conditions, maps = those that some kernel takes (spec_kernel.maps),
 --                word = function(word) -> C name, helpers = set, arch = function(name) -> C text }
 
 local c = require "emit_c"
@@ -245,33 +245,6 @@ end
 
 -- ---------------------------------------------------------------------------------------------- launch
 
-local function grid_functions(out, family)
-  local model, inside, lines = family.model, body(family), {}
-  local launch = model.launch
-  declare_values(inside, lines, { launch.tiles.tree, launch.slices.tree })
-  lines[#lines + 1] = c.fill(("grid->tiles = %s;"):format((inside.c(launch.tiles.tree))), 4)
-  lines[#lines + 1] = c.fill(("grid->slices = %s;"):format((inside.c(launch.slices.tree))), 4)
-  lines[#lines + 1] = "    grid->threads = c->row.threads;"
-  lines[#lines + 1] = "    grid->lds_bytes = c->row.lds_bytes;"
-  inside.used.row = true
-  write_function(out, inside, "void", family.name .. "_grid",
-    parameters_of(family, { "problem", "row", "t", { "struct quern_grid *grid" } }), lines)
-
-  inside, lines = body(family), {}
-  declare_values(inside, lines, { launch.workspace.tree })
-  lines[#lines + 1] = c.fill(("return %s;"):format((inside.c(launch.workspace.tree))), 4)
-  write_function(out, inside, "int64_t", family.name .. "_workspace",
-    parameters_of(family, { "problem", "row", "t" }), lines)
-end
-
-local function check_args_function(out, family)
-  local model, inside, lines = family.model, body(family), {}
-  declare_values(inside, lines, trees_of(model.require))
-  check_conditions(inside, lines, "REQUIRE", model.require)
-  write_function(out, inside, "int", family.name .. "_check_args",
-    parameters_of(family, { "problem", "row", "t", "args" }), lines)
-end
-
 -- Whether a pointer may be one that the caller only lends for reading.
 local function is_const(ast)
   if ast.op == "name" then return ast.symbol.role == "args" and not ast.symbol.entry.written end
@@ -299,6 +272,34 @@ local function converted(inside, ast, type)
   return text
 end
 
+local function grid_functions(out, family)
+  local model, inside, lines = family.model, body(family), {}
+  local launch = model.launch
+  declare_values(inside, lines, { launch.tiles.tree, launch.slices.tree, launch.cluster.tree })
+  lines[#lines + 1] = c.fill(("grid->tiles = %s;"):format((inside.c(launch.tiles.tree))), 4)
+  lines[#lines + 1] = c.fill(("grid->slices = %s;"):format((inside.c(launch.slices.tree))), 4)
+  lines[#lines + 1] = "    grid->threads = c->row.threads;"
+  lines[#lines + 1] = "    grid->lds_bytes = c->row.lds_bytes;"
+  lines[#lines + 1] = c.fill(("grid->cluster = %s;"):format(converted(inside, launch.cluster.tree, "u32")), 4)
+  inside.used.row = true
+  write_function(out, inside, "void", family.name .. "_grid",
+    parameters_of(family, { "problem", "row", "t", { "struct quern_grid *grid" } }), lines)
+
+  inside, lines = body(family), {}
+  declare_values(inside, lines, { launch.workspace.tree })
+  lines[#lines + 1] = c.fill(("return %s;"):format((inside.c(launch.workspace.tree))), 4)
+  write_function(out, inside, "int64_t", family.name .. "_workspace",
+    parameters_of(family, { "problem", "row", "t" }), lines)
+end
+
+local function check_args_function(out, family)
+  local model, inside, lines = family.model, body(family), {}
+  declare_values(inside, lines, trees_of(model.require))
+  check_conditions(inside, lines, "REQUIRE", model.require)
+  write_function(out, inside, "int", family.name .. "_check_args",
+    parameters_of(family, { "problem", "row", "t", "args" }), lines)
+end
+
 local function params_function(out, family)
   local model, inside, lines = family.model, body(family), {}
   lines[1] = ("    struct quern_%s_params *out = params;"):format(family.name)
@@ -308,6 +309,54 @@ local function params_function(out, family)
   end
   write_function(out, inside, "void", family.name .. "_params",
     parameters_of(family, { "problem", "row", "t", "args", "workspace", "launch", { "void *params" } }), lines)
+end
+
+-- The fields of one map, as lines at `indent`.
+local function map_fields(inside, lines, map, indent)
+  local function set(field, part, type)
+    lines[#lines + 1] = c.fill(("map->%s = %s;"):format(field, converted(inside, part.tree, type)), indent)
+  end
+  if map.doc ~= "" then lines[#lines + 1] = c.comment_block(map.doc, indent) end
+  set("base", map.base, "const ptr")
+  set("element_bytes", map.element_bytes, "u32")
+  lines[#lines + 1] = ("%smap->dims = %d;"):format((" "):rep(indent), #map.extents)
+  set("swizzle", map.swizzle, "u32")
+  for i, part in ipairs(map.box) do set(("box[%d]"):format(i - 1), part, "u32") end
+  for i, part in ipairs(map.extents) do set(("extent[%d]"):format(i - 1), part, "u64") end
+  for i, part in ipairs(map.strides) do set(("stride[%d]"):format(i - 1), part, "u64") end
+  lines[#lines + 1] = (" "):rep(indent) .. "map++;"
+end
+
+local function map_trees(maps)
+  local trees = {}
+  for _, map in ipairs(maps) do
+    local entry = map.entry
+    local parts = { entry.base, entry.element_bytes, entry.swizzle }
+    if not map.always then table.insert(parts, 1, entry.when) end
+    for _, list in ipairs { parts, entry.box, entry.extents, entry.strides } do
+      for _, part in ipairs(list) do trees[#trees + 1] = part.tree end
+    end
+  end
+  return trees
+end
+
+local function maps_function(out, family)
+  if #family.maps == 0 then return end
+  local inside, lines = body(family), {}
+  declare_values(inside, lines, map_trees(family.maps))
+  lines[#lines + 1] = "    struct quern_map *map = maps;"
+  for _, map in ipairs(family.maps) do
+    if map.always then
+      map_fields(inside, lines, map.entry, 4)
+    else
+      lines[#lines + 1] = c.fill(("if (%s) {"):format((inside.condition(map.entry.when.tree))), 4)
+      map_fields(inside, lines, map.entry, 8)
+      lines[#lines + 1] = "    }"
+    end
+  end
+  lines[#lines + 1] = "    return (uint32_t)(map - maps);"
+  write_function(out, inside, "uint32_t", family.name .. "_maps",
+    parameters_of(family, { "problem", "row", "t", "args", "workspace", { "struct quern_map *maps" } }), lines)
 end
 
 local function follow_functions(out, family)
@@ -359,6 +408,7 @@ function emit_functions.emit(out, family)
   grid_functions(out, family)
   check_args_function(out, family)
   params_function(out, family)
+  maps_function(out, family)
   follow_functions(out, family)
 end
 

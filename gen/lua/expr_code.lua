@@ -6,6 +6,7 @@
 --               In real mode an "int" or "i64" is converted where it meets an operator; a double local reads better.
 --     state.word(word)      the C name of a word
 --     state.helpers         a set that collects the names of the helper functions used: see code.HELPERS
+--     state.compared(symbol, value)   called, where it is there, for a name that is compared with a constant
 --     state.condition       true: the text is a condition (no "!= 0" lost, none added to a boolean)
 -- Both sides give the same results: integers are 64 bits wide (products of ints are widened where they could
 -- overflow), doubles are computed in the order written.
@@ -289,8 +290,12 @@ local function is_zero(node) return node.op == "number" and node.value == 0 end
 
 local function c_comparison(node, resolve, state)
   local op, level = node.op, LEVEL[node.op]
-  local left, left_level, left_kind = emit(node[1], resolve, state)
-  local right, right_level, right_kind = emit(node[2], resolve, state)
+  local left, left_level, left_kind, a, b = emit(node[1], resolve, state)
+  local right, right_level, right_kind, c, d = emit(node[2], resolve, state)
+  if state.compared then
+    if node[1].op == "name" and c and c == d then state.compared(node[1].symbol, c) end
+    if node[2].op == "name" and a and a == b then state.compared(node[2].symbol, a) end
+  end
   if left_kind == "pointer" and is_zero(node[2]) then right = "NULL" end
   if right_kind == "pointer" and is_zero(node[1]) then left = "NULL" end
   -- comparisons of comparisons and of negations are legal C, but compilers and readers stumble over them

@@ -10,6 +10,7 @@ local quern = require "quern"
 local rename = require "rename"
 local sandbox = require "sandbox"
 local spec = require "spec"
+local spec_kernel = require "spec_kernel"
 local template = require "template"
 
 local render = {}
@@ -30,20 +31,23 @@ function render.template_set(root)
 end
 
 function render.family(project, model)
-  local set = render.template_set(project.root)
-  local arch = { name = model.arch.name }
+  local arch = { name = model.arch.name, layer = model.arch.layer }
   for _, field in ipairs(model.arch.fields) do arch[field.name] = field.value end
   local values = sandbox.values { family = model.name, arch = sandbox.record("arch", arch) }
-  local run = set:kernel(model.template, values, ("%s:%d"):format(model.file, model.template_line))
+  local template_of, runs = spec_kernel.template(model), {}
+  for i, entry in ipairs(model.templates) do
+    runs[i] = render.template_set(project.root):kernel(entry.file, values, ("%s:%d"):format(model.file, entry.line))
+  end
   local texts, columns, key_values = banner.new(model), {}, {}
   for i, column in ipairs(model.config) do columns[i] = column.name end
   for i, value in ipairs(model.key_values) do key_values[i] = { name = value.name, f = expr.compile(value.tree) } end
   return { columns = columns, values = values, render = function(name)
     for i = 1, #key_values do values[key_values[i].name] = key_values[i].f(values) end
+    local number = template_of(values)
     values.name = name
-    values.banner = texts.banner(values)
+    values.banner = texts.banner(values, number)
     values.constants = texts.constants(values)
-    local ok, text = pcall(run)
+    local ok, text = pcall(runs[number])
     if ok then return text end
     error(("%s (family %s, kernel %s)"):format(text, model.name, name), 0)
   end }

@@ -8,7 +8,7 @@
 --     tune(problem, kernel, t) -> mask                 fills t; bit i - 1 is set where tunable i is searched
 --     cost(problem, kernel, t)                         estimated microseconds
 --     bound(problem, kernel)       what the cost is never below; nil where the spec has none
---     launch[name](problem, kernel, t)                 tiles, slices, threads, lds, workspace
+--     launch[name](problem, kernel, t)                 tiles, slices, threads, lds, workspace, cluster
 --     empty(problem)                                   whether there is nothing to compute
 --     follows(problem, kernel, t), follow_problem(problem, kernel, t)     where the family has a follow
 --     legal                                            the conditions that read checks, in order
@@ -286,7 +286,7 @@ function select_code.make(model)
   functions.tune, functions.cost = make_tune(model), make_cost(model)
   functions.empty = compile(model, "empty",
     { "return function(p) return " .. expr.lua_condition(model.empty.tree, resolver(model)) .. " end" })
-  for _, what in ipairs { "tiles", "slices", "threads", "lds", "workspace" } do
+  for _, what in ipairs { "tiles", "slices", "threads", "lds", "workspace", "cluster" } do
     functions.launch[what] = make_value(model, what, model.launch[what].tree)
   end
   if model.bound then functions.bound = make_value(model, "bound", model.bound.tree) end

@@ -8,7 +8,7 @@
 --   words     list of the public words; the position is the number
 --   word_number   word -> that number
 --   arch      { name, doc, file, lines = {field -> line}, values = {name -> number, all of them},
---               fields = {{name, value, line}, ...} sorted by name (numbers only), layer = "amdgcn" }
+--               fields = {{name, value, line}, ...} sorted by name (numbers only), layer = "amdgcn" | "nvptx" }
 --   families  list of models, sorted by name
 --   family    name -> model
 --
@@ -44,12 +44,14 @@
 --   args      list of {kind = "pointer", written (boolean or nil: then const in C)} or
 --             {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
 --   params    list of {type = "ptr" | "i64" | "i32" | "u32" | "f32", text, tree}
---   launch    {tiles, slices, threads, lds, workspace}, each {text, tree, line}
+--   maps      list of {when = {text, tree} or nil, base, element_bytes, swizzle: each {text, tree}; extents, strides,
+--             box: lists of {text, tree}}: tensor maps, as struct quern_map of quern_table.h has them
+--   launch    {tiles, slices, threads, lds, workspace, cluster}, each {text, tree, line}
 --   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...},
 --             args = the same}
 --   shapes    list of paths
 --   problems  nil or a function(shapes, random) -> list of problems; runs in the sandbox
---   template  "gemm.hip"
+--   templates list of {file = "gemm.hip", text, tree, line}: a kernel is made from the first whose expression holds
 --   spec_text the spec's own text (the manifest's spec hash covers more: see tree.lua)
 --
 --   config    the columns of a config, in order: every axis, then every derive value. {name, kind = "axis" |
@@ -66,7 +68,8 @@
 --   "accept"    accept, tunables' pick and when: problem, its values, config, arch
 --   "launch"    launch: those and the tunables
 --   "estimate"  estimate, cost: those and the estimate values
---   "call"      require, params, follow: "launch", args.*, workspace, launch.first_slice, .first_tile, .workgroups
+--   "bind"      maps: "launch", args.*, workspace
+--   "call"      require, params, follow: "bind", launch.first_slice, .first_tile, .workgroups
 -- Each symbol has, besides expr's fields,
 --   role        "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
 --               "estimate", "arch", "args", "workspace", "launch"
@@ -77,6 +80,7 @@
 local expr = require "expr"
 local quern = require "quern"
 local scopes = require "spec_scopes"
+local spec_kernel = require "spec_kernel"
 local spec_read = require "spec_read"
 
 local spec = {}
@@ -87,7 +91,7 @@ local MAX_VALUES = 1000 -- of a choice, an axis, a tunable
 local MAX_KEYS, MAX_TUNABLES, MAX_TUNED_EXTENTS = 4, 8, 4
 
 local LAUNCH = { tiles = "expression!", slices = "expression!", threads = "expression!", lds = "expression!",
-  workspace = "expression!" }
+  workspace = "expression!", cluster = "expression" }
 local FOLLOW = { family = "name!", when = "expression!", problem = "pairs!", args = "pairs!" }
 local SCALARS = { f32 = true, i32 = true, i64 = true }
 local PARAMS = { ptr = true, i64 = true, i32 = true, u32 = true, f32 = true }
@@ -317,6 +321,7 @@ local function read_launch(model, reader, fields)
     model.launch[name] = { what = "launch." .. name, text = tostring(text),
       line = reader:line_of(name, line) or line }
   end
+  model.launch.cluster = model.launch.cluster or { what = "launch.cluster", text = "1", line = line }
 end
 
 local function read_follow(model, reader, fields)
@@ -373,8 +378,7 @@ local function read_model(project, reader, name)
   local model = {
     root = project.root, name = name, doc = fields.doc, file = reader.file,
     words = project.words, word_number = project.word_number,
-    arch = project.arch, shapes = fields.shapes or {}, template = fields.template, spec_text = reader.text,
-    template_line = reader:line_of("template") or fields.line, line = fields.line,
+    arch = project.arch, shapes = fields.shapes or {}, spec_text = reader.text, line = fields.line,
     problem_values = fields.problem_values, legal = fields.legal, derive = fields.derive, rules = fields.rules,
     profiles = fields.profiles, accept = fields.accept, estimate = fields.estimate,
     empty = { what = "empty", text = tostring(fields.empty or "0"), line = reader:line_of("empty") or fields.line },
@@ -392,6 +396,7 @@ local function read_model(project, reader, name)
   read_args(model, reader, fields)
   read_launch(model, reader, fields)
   read_follow(model, reader, fields)
+  spec_kernel.read(model, reader, fields)
   check_names(model, reader)
   scopes.parse(model, reader)
   model.problems = scopes.sandboxed_problems(model, fields.problems)
@@ -413,6 +418,9 @@ local function read_arch(project, root, name)
   local reader = spec_read.open(("%s/%s"):format(root, file), file)
   local raw, fields = spec_read.arch(reader)
   if raw.name ~= name then reader:fail(reader:line_of("name"), 'arch: the name "%s" is not the file\'s', raw.name) end
+  if not positions(scopes.LAYERS)[raw.layer] then
+    reader:fail(reader:line_of("layer"), 'arch: the layer "%s" is none of %s', raw.layer, quoted(scopes.LAYERS))
+  end
   local arch = { name = name, doc = raw.doc, layer = raw.layer, file = file, text = reader.text, values = {},
     lines = {}, fields = {} }
   for _, field in ipairs(fields) do

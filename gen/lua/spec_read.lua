@@ -10,6 +10,7 @@
 --   spec_read.arch(reader)   -> name, doc, fields
 --   spec_read.family(reader) -> fields: every list is a list of entries {kind, name, doc, line, ...}
 --   spec_read.fields(reader, line, what, raw, schema) -> checked copy of a table with named fields
+--   spec_read.entries(reader, line, what, list, kind) -> list of entries made with the constructor `kind`
 
 local expr = require "expr"
 local quern = require "quern"
@@ -112,8 +113,14 @@ TYPES.names = list_of("name", "names (lower-case letters, digits and _)")
 TYPES.choices = list_of("choice", "words or integers")
 TYPES.integers = list_of("integer", "integers")
 TYPES.texts = list_of("line", "texts of one line")
+TYPES.expressions = list_of("expression", "expressions of one line")
 TYPES.entries = list_of("table", "entries")
 TYPES.pairs = list_of("texts", "pairs of texts")
+
+function TYPES.template(value)
+  if TYPES.line(value) == nil or TYPES.entries(value) == nil then return nil end
+  return "a file of templates/, or a list of template { file, expression }"
+end
 
 -- -------------------------------------------------------------------------------------------- schemas
 
@@ -134,13 +141,16 @@ local CONSTRUCTORS = {
   scalar = { { "name", "name" }, { "type", "name" }, init = "number", doc = "line" },
   require = { { "name", "name" }, { "text", "expression" }, doc = "line" },
   param = { { "name", "name" }, { "type", "name" }, { "text", "expression" }, doc = "line" },
+  map = { { "name", "name" }, when = "expression", base = "expression!", element_bytes = "expression!",
+    swizzle = "expression", extents = "expressions!", strides = "expressions!", box = "expressions!", doc = "line" },
+  template = { { "file", "line" }, { "text", "expression" }, doc = "line" },
 }
 
 -- A section of a family, and the constructors that may stand in it.
 local SECTIONS = {
   problem = { "choice", "extent", "stride" }, problem_values = { "value" }, legal = { "legal" }, axes = { "axis" },
   derive = { "value" }, rules = { "rule" }, accept = { "accept" }, tunables = { "tunable" }, estimate = { "value" },
-  args = { "pointer", "scalar" }, require = { "require" }, params = { "param" },
+  args = { "pointer", "scalar" }, require = { "require" }, params = { "param" }, maps = { "map" },
 }
 
 local FAMILY = {
@@ -148,8 +158,8 @@ local FAMILY = {
   problem_values = "entries", legal = "entries", axes = "entries!", derive = "entries", rules = "entries",
   profiles = "table", accept = "entries!", tunables = "entries", estimate = "entries", cost = "expression!",
   bound = "expression",
-  args = "entries!", require = "entries", params = "entries!", launch = "table!", follow = "table",
-  shapes = "texts", problems = "function", template = "line!",
+  args = "entries!", require = "entries", params = "entries!", maps = "entries", launch = "table!",
+  follow = "table", shapes = "texts", problems = "function", template = "template!",
 }
 
 local function sorted_keys(t)
@@ -198,9 +208,12 @@ local function check_entry(reader, call)
   if type(raw) ~= "table" then reader:fail(line, '%s: needs a table: %s { "name", ... }', call.kind, call.kind) end
   local what = type(raw[1]) == "string" and ('%s "%s"'):format(call.kind, raw[1]) or call.kind
   local entry = { kind = call.kind, line = line, doc = "" }
-  local known = {}
+  local known, required = {}, {}
   for field, kind in pairs(schema) do
-    if type(field) == "string" then known[field] = kind end
+    if type(field) == "string" then
+      known[field] = kind:gsub("!$", "")
+      if known[field] ~= kind then required[#required + 1] = field end
+    end
   end
   for position, spec in ipairs(schema) do
     local field, kind = spec[1], spec[2]:gsub("%?$", "")
@@ -221,6 +234,10 @@ local function check_entry(reader, call)
       check_type(reader, line, what, field, raw[field], known[field])
       entry[field] = raw[field]
     end
+  end
+  table.sort(required)
+  for _, field in ipairs(required) do
+    if raw[field] == nil then reader:fail(line, '%s: no field "%s"', what, field) end
   end
   entry.what = what
   if entry.text then entry.text = tostring(entry.text) end
@@ -273,20 +290,28 @@ local function read_section(reader, fields, section)
   fields[section] = entries
 end
 
+function spec_read.entries(reader, line, what, list, kind)
+  local entries = {}
+  for i, call in ipairs(list) do
+    if not call.is_call or call.kind ~= kind then
+      reader:fail(call.line or line, "%s: item %d is not made with %s", what, i, kind)
+    end
+    entries[i] = check_entry(reader, call)
+  end
+  return entries
+end
+
 -- "full" and "lean" need no spec: full is what the rules allow, lean what the choice picks of "default".
 local function read_profiles(reader, fields)
-  local sets, seen = {}, {}
-  local line = reader:line_of("profiles")
+  local seen, line = {}, reader:line_of("profiles")
   spec_read.fields(reader, line, "profiles", fields.profiles or {}, { default = "entries" })
-  for i, call in ipairs(fields.profiles and fields.profiles.default or {}) do
-    if not call.is_call or call.kind ~= "set" then
-      reader:fail(call.line or line, "profiles.default: item %d is not made with set", i)
-    end
-    local entry = check_entry(reader, call)
+  local sets = spec_read.entries(reader, line, "profiles.default", fields.profiles and fields.profiles.default or {},
+    "set")
+  for _, entry in ipairs(sets) do
     if seen[entry.name] then
       reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name])
     end
-    sets[i], seen[entry.name] = entry, entry.line
+    seen[entry.name] = entry.line
   end
   fields.profiles = { default = sets }
 end

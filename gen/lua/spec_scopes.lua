@@ -6,6 +6,8 @@ local sandbox = require "sandbox"
 
 local scopes = {}
 
+scopes.LAYERS = { "amdgcn", "nvptx" } -- the sides of the device layer
+
 local LAUNCH_FIELDS = { "first_slice", "first_tile", "workgroups" }
 
 -- --------------------------------------------------------------------------------------------- symbols
@@ -15,6 +17,7 @@ local function add_arch(scope, model)
     scope:add("arch." .. field.name, { kind = math.type(field.value) == "integer" and "number" or "real",
       value = field.value, role = "arch", entry = field })
   end
+  scope:add("arch.layer", { kind = "word", values = scopes.LAYERS, role = "arch" })
 end
 
 local function add_problem(scope, model)
@@ -50,12 +53,15 @@ local function add_tunables(scope, model)
   end
 end
 
-local function add_call(scope, model)
+local function add_bind(scope, model)
   for _, arg in ipairs(model.args) do
     local kind = arg.kind == "pointer" and "pointer" or arg.type == "f32" and "real" or "number"
     scope:add("args." .. arg.name, { kind = kind, role = "args", entry = arg })
   end
   scope:add("workspace", { kind = "pointer", role = "workspace" })
+end
+
+local function add_call(scope)
   for _, field in ipairs(LAUNCH_FIELDS) do scope:add("launch." .. field, { kind = "number", role = "launch" }) end
 end
 
@@ -65,6 +71,10 @@ local function parse(reader, entry, scope, mode)
   local tree, problem = expr.parse(entry.text, scope, mode)
   if not tree then
     reader:fail(entry.line, "%s: %s (column %d of `%s`)", entry.what, problem.message, problem.column, entry.text)
+  end
+  local layer = { ["arch.layer"] = scope.layer }
+  for _, name in ipairs(expr.uses(tree)) do
+    if layer[name] then tree = expr.fold(tree, layer) end -- an arch has one layer: no code asks for it
   end
   entry.tree = tree
 end
@@ -98,6 +108,7 @@ end
 local function new_scope(model, ...)
   local scope = expr.scope()
   scope:words(model.words)
+  scope.layer = model.arch.layer
   add_arch(scope, model)
   for _, add in ipairs { ... } do add(scope, model) end
   return scope
@@ -186,6 +197,19 @@ local function check_static(model, reader, field)
   end
 end
 
+-- A list of texts instead of one expression needs no names of its own; a base is an address.
+local function parse_maps(model, reader)
+  local scope = model.scopes.bind
+  for _, map in ipairs(model.maps) do
+    if map.when then parse_all(reader, { map.when }, model.scopes.config, "integer") end
+    parse_all(reader, { map.base, map.element_bytes, map.swizzle }, scope, "integer")
+    for _, field in ipairs { "extents", "strides", "box" } do parse_all(reader, map[field], scope, "integer") end
+    if map.base.tree.type ~= "pointer" and expr.constant(map.base.tree) ~= 0 then
+      reader:fail(map.line, "%s: `%s` is a number, not an address", map.base.what, map.base.text)
+    end
+  end
+end
+
 function scopes.parse(model, reader)
   model.scopes = {}
   model.scopes.problem = parse_problem(model, reader)
@@ -199,7 +223,7 @@ function scopes.parse(model, reader)
 
   accept[#accept + 1] = add_tunables
   model.scopes.launch = new_scope(model, table.unpack(accept))
-  for _, field in ipairs { "tiles", "slices", "threads", "lds", "workspace" } do
+  for _, field in ipairs { "tiles", "slices", "threads", "lds", "workspace", "cluster" } do
     parse_all(reader, { model.launch[field] }, model.scopes.launch, "integer")
   end
   check_static(model, reader, "threads")
@@ -208,6 +232,11 @@ function scopes.parse(model, reader)
   model.scopes.estimate = new_scope(model, table.unpack(accept))
   parse_values(reader, model.estimate, model.scopes.estimate, "real", "estimate")
   parse_all(reader, { model.cost }, model.scopes.estimate, "real")
+
+  accept[#accept + 1] = add_bind
+  model.scopes.bind = new_scope(model, table.unpack(accept))
+  parse_maps(model, reader)
+  parse_all(reader, model.templates, model.scopes.config, "integer")
 
   accept[#accept + 1] = add_call
   model.scopes.call = new_scope(model, table.unpack(accept))

@@ -46,15 +46,20 @@ local function selection(project, names)
 end
 
 -- Covers what a kernel's text follows from, except the generator itself.
-local function spec_hash(project, model, set)
-  local parts = {}
+local function spec_hash(project, model)
+  local parts, sources, known = {}, {}, {}
   local function add(name, text) parts[#parts + 1] = ("%s %d\n%s"):format(name, #text, text) end
+  for _, entry in ipairs(model.templates) do
+    local set = render.template_set(project.root)
+    for _, source in ipairs(set:texts(entry.file, ("%s:%d"):format(model.file, entry.line))) do
+      if not known[source.name] then sources[#sources + 1], known[source.name] = source, true end
+    end
+  end
+  table.sort(sources, function(a, b) return a.name < b.name end)
   add("words", project.words_text)
   add("arch", model.arch.text)
   add("spec", model.spec_text)
-  for _, source in ipairs(set:texts(model.template, ("%s:%d"):format(model.file, model.template_line))) do
-    add(source.name, source.text)
-  end
+  for _, source in ipairs(sources) do add(source.name, source.text) end
   return quern.hash(table.concat(parts))
 end
 
@@ -243,7 +248,7 @@ function tree.make(options, dry)
     work.kernels[model.name] = kernels
     work.tuned[model.name] = tuned.load(model, kernels)
     if work.selected[model.name] then
-      work.hash[model.name] = spec_hash(project, model, render.template_set(project.root))
+      work.hash[model.name] = spec_hash(project, model)
       local family = counts()
       family.name, family.report = model.name, report
       table.insert(work.result.families, family)

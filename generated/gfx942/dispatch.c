@@ -344,6 +344,7 @@ static void gemm_reduce_grid(const void *problem, const void *row, const int32_t
     grid->slices = p->batch;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
 }
 
 static int64_t gemm_reduce_workspace(const void *problem, const void *row, const int32_t *t)
@@ -2411,6 +2412,7 @@ static void gemm_grid(const void *problem, const void *row, const int32_t *t, st
     grid->slices = p->batch * t[QUERN_GEMM_SPLITS];
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
 }
 
 static int64_t gemm_workspace(const void *problem, const void *row, const int32_t *t)

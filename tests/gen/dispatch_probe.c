@@ -40,13 +40,30 @@ static void print_problem(const struct quern_family *family, const void *problem
     }
 }
 
+static void print_maps(const struct quern_family *family, const void *problem, const void *row,
+                       const int32_t *t)
+{
+    static char workspace[1];
+    struct quern_map maps[QUERN_MAX_MAPS] = {0};
+    uint32_t count = family->maps(problem, row, t, family->args_init, workspace, maps);
+    printf(" maps %u", count);
+    for (uint32_t i = 0; i < count; i++) {
+        const struct quern_map *map = &maps[i];
+        printf(" base %d of %u swizzle %u:", map->base == workspace ? 2 : map->base != NULL,
+               map->element_bytes, map->swizzle);
+        for (uint32_t d = 0; d < map->dims; d++) printf(" %u of %" PRIu64, map->box[d], map->extent[d]);
+        for (uint32_t d = 0; d + 1 < map->dims; d++) printf(" by %" PRIu64, map->stride[d]);
+    }
+}
+
 static void print_launch(const struct quern_family *family, const void *problem, const void *row,
                          const int32_t *t)
 {
     struct quern_grid grid;
     family->grid(problem, row, t, &grid);
-    printf(" grid %" PRId64 " %" PRId64 " %u %u workspace %" PRId64, grid.tiles, grid.slices, grid.threads,
-           grid.lds_bytes, family->workspace(problem, row, t));
+    printf(" grid %" PRId64 " %" PRId64 " %u %u cluster %u workspace %" PRId64, grid.tiles, grid.slices,
+           grid.threads, grid.lds_bytes, grid.cluster, family->workspace(problem, row, t));
+    if (family->maps) print_maps(family, problem, row, t);
     if (family->follow && family->follows(problem, row, t)) {
         _Alignas(8) char next[MAX_BYTES] = {0};
         family->follow_problem(problem, row, t, next);

@@ -8,7 +8,9 @@ local lib = dofile("tests/gen/lib.lua")
 local emit_dispatch = require "emit_dispatch"
 local emit_headers = require "emit_headers"
 local expand = require "expand"
+local expr = require "expr"
 local select = require "select"
+local spec_kernel = require "spec_kernel"
 local tuned = require "tuned"
 
 local seed = tonumber(os.getenv("QUERN_SEED")) or os.time()
@@ -16,6 +18,7 @@ math.randomseed(seed)
 local COUNT = os.getenv("QUERN_TEST_FULL") and 1000 or 120
 
 local folder = lib.folder()
+local has_maps = {} -- the families whose tables have maps, of the project that is looked at
 local WARNINGS = "-Wall -Wextra -Werror"
 
 -- Writes what a project generates below folder/name; returns models, kernels and the texts by path.
@@ -124,6 +127,31 @@ local function field_numbers(model, problem)
   return table.concat(numbers, " ")
 end
 
+-- All that an expression of a map may name. Arguments are as the macro sets them, pointers null, the workspace is 2.
+local function map_values(model, problem, kernel, t)
+  local values = { workspace = 2 }
+  for name, value in pairs(problem) do values[name], values["p." .. name] = value, value end
+  for i, column in ipairs(model.config) do values[column.name] = kernel[i] end
+  for i, tunable in ipairs(model.tunables) do values[tunable.name] = t[i] end
+  for _, arg in ipairs(model.args) do values["args." .. arg.name] = arg.init or 0 end
+  return values
+end
+
+local function maps_text(model, problem, kernel, t)
+  if not has_maps[model.name] then return "" end
+  local values, parts, count = map_values(model, problem, kernel, t), {}, 0
+  local function of(part) return expr.compile(part.tree)(values) end
+  for _, map in ipairs(model.maps) do
+    if not map.when or of(map.when) ~= 0 then
+      count = count + 1
+      parts[#parts + 1] = (" base %d of %d swizzle %d:"):format(of(map.base), of(map.element_bytes), of(map.swizzle))
+      for i in ipairs(map.extents) do parts[#parts + 1] = (" %d of %d"):format(of(map.box[i]), of(map.extents[i])) end
+      for _, stride in ipairs(map.strides) do parts[#parts + 1] = (" by %d"):format(of(stride)) end
+    end
+  end
+  return (" maps %d"):format(count) .. table.concat(parts)
+end
+
 -- One row as the probe prints it, with the tunables as `tune` leaves them.
 local function row_line(model, functions, problem, kernel)
   local refused = functions.accepts(problem, kernel)
@@ -133,9 +161,9 @@ local function row_line(model, functions, problem, kernel)
   local line = ("  %s mask %x%s cost %.17g"):format(kernel.name, mask, #t > 0 and " " .. table.concat(t, " ") or "",
     functions.cost(problem, kernel, t))
   local launch = functions.launch
-  line = line .. (" grid %d %d %d %d workspace %d"):format(launch.tiles(problem, kernel, t),
+  line = line .. (" grid %d %d %d %d cluster %d workspace %d"):format(launch.tiles(problem, kernel, t),
     launch.slices(problem, kernel, t), launch.threads(problem, kernel, t), launch.lds(problem, kernel, t),
-    launch.workspace(problem, kernel, t))
+    launch.cluster(problem, kernel, t), launch.workspace(problem, kernel, t)) .. maps_text(model, problem, kernel, t)
   if functions.follows and functions.follows(problem, kernel, t) then
     line = line .. " follow " .. field_numbers(model.follow.family, functions.follow_problem(problem, kernel, t))
   end
@@ -173,6 +201,9 @@ local function expect(model, kernels, given, lines)
 end
 
 local function check_probe(made, sizes)
+  for _, model in ipairs(made.project.families) do
+    has_maps[model.name] = #spec_kernel.maps(model, made.kernels[model.name]) > 0
+  end
   local input, lines, of_line = {}, {}, {}
   for i = 1, COUNT do
     local model = made.project.families[i % #made.project.families + 1]
@@ -220,9 +251,9 @@ do
     end
   end
   check_compiles(other)
-  -- a table begins with the version of its layout, which is 2
+  -- a table begins with the version of its layout, which is 3
   lib.write(folder .. "/both.c", "extern const int quern_table_toy, quern_table_toy2;\n"
-    .. "int main(void)\n{\n    return quern_table_toy + quern_table_toy2 == 4 ? 0 : 1;\n}\n")
+    .. "int main(void)\n{\n    return quern_table_toy + quern_table_toy2 == 6 ? 0 : 1;\n}\n")
   local ok, output = lib.run(("gcc -o %s/both %s/both.c %s/toy/gcc.o %s/toy2/gcc.o && %s/both"):format(folder, folder,
     folder, folder, folder))
   lib.check("tables of two architectures link into one program", ok, output)

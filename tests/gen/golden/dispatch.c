@@ -23,6 +23,11 @@
 
 #define PUBLIC_WORDS 7
 
+static int64_t min_int(int64_t a, int64_t b)
+{
+    return b < a ? b : a;
+}
+
 static int64_t ceil_div(int64_t a, int64_t b)
 {
     return (a + b - 1) / b;
@@ -199,6 +204,7 @@ static void finish_grid(const void *problem, const void *row, const int32_t *t, 
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
 }
 
 static int64_t finish_workspace(const void *problem, const void *row, const int32_t *t)
@@ -281,86 +287,87 @@ enum {
 struct scale_row {
     struct quern_row row;
     int8_t out;
-    int8_t mode;    /* what is written */
-    int16_t tile;   /* columns of a tile */
+    int8_t mode;       /* what is written */
+    int16_t tile;      /* columns of a tile */
     int8_t edge;
     int8_t vec;
-    int8_t threads; /* lanes */
+    int8_t threads;    /* lanes */
+    int16_t lds_bytes;
     int32_t weight;
 };
 
-/* name, threads, LDS bytes, out, mode, tile, edge, vec, threads, weight */
+/* name, threads, LDS bytes, out, mode, tile, edge, vec, threads, lds_bytes, weight */
 static const struct scale_row scale_rows[] = {
-    {{"scale_f16_t8_even",                                 8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f16_t8_v1",                                   8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f16_t8",                                      8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f16_t64_even",                               64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f16_t64_v1",                                 64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f16_t64",                                    64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f16_t300_v1",                                64,   600}, QUERN_F16,    SCALE_PLAIN,  300, SCALE_MASKED,   1,  64,  90000000},
-    {{"scale_f16_t300",                                   64,   600}, QUERN_F16,    SCALE_PLAIN,  300, SCALE_MASKED,   4,  64,  90000000},
-    {{"scale_f16_relu_t8_even",                            8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f16_relu_t8_v1",                              8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f16_relu_t8",                                 8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f16_relu_t64_even",                          64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f16_relu_t64_v1",                            64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f16_relu_t64",                               64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f16_relu_t300_v1",                           64,   600}, QUERN_F16,    QUERN_RELU,   300, SCALE_MASKED,   1,  64,  90000000},
-    {{"scale_f16_relu_t300",                              64,   600}, QUERN_F16,    QUERN_RELU,   300, SCALE_MASKED,   4,  64,  90000000},
-    {{"scale_f16_of32_t8_even",                            8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f16_of32_t8_v1",                              8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f16_of32_t8",                                 8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f16_of32_t64_even",                          64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f16_of32_t64_v1",                            64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f16_of32_t64",                               64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f16_of32_t300_v1",                           64,   600}, QUERN_F32,    SCALE_PLAIN,  300, SCALE_MASKED,   1,  64,  90000000},
-    {{"scale_f16_of32_t300",                              64,   600}, QUERN_F32,    SCALE_PLAIN,  300, SCALE_MASKED,   4,  64,  90000000},
-    {{"scale_f16_of32_relu_t8_even",                       8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f16_of32_relu_t8_v1",                         8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f16_of32_relu_t8",                            8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f16_of32_relu_t64_even",                     64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f16_of32_relu_t64_v1",                       64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f16_of32_relu_t64",                          64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f16_of32_relu_t300_v1",                      64,   600}, QUERN_F32,    QUERN_RELU,   300, SCALE_MASKED,   1,  64,  90000000},
-    {{"scale_f16_of32_relu_t300",                         64,   600}, QUERN_F32,    QUERN_RELU,   300, SCALE_MASKED,   4,  64,  90000000},
-    {{"scale_f16_of32_part_t8_even",                       8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f16_of32_part_t8_v1",                         8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f16_of32_part_t8",                            8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f16_of32_part_t64_even",                     64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f16_of32_part_t64_v1",                       64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f16_of32_part_t64",                          64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f16_of32_part_t300_v1",                      64,   600}, QUERN_F32,    SCALE_PART,   300, SCALE_MASKED,   1,  64,  90000000},
-    {{"scale_f16_of32_part_t300",                         64,   600}, QUERN_F32,    SCALE_PART,   300, SCALE_MASKED,   4,  64,  90000000},
-    {{"scale_f32_of16_t8_even",                            8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f32_of16_t8_v1",                              8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f32_of16_t8",                                 8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f32_of16_t64_even",                          64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f32_of16_t64_v1",                            64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f32_of16_t64",                               64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f32_of16_relu_t8_even",                       8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f32_of16_relu_t8_v1",                         8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f32_of16_relu_t8",                            8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f32_of16_relu_t64_even",                     64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f32_of16_relu_t64_v1",                       64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f32_of16_relu_t64",                          64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f32_t8_even",                                 8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f32_t8_v1",                                   8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f32_t8",                                      8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f32_t64_even",                               64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f32_t64_v1",                                 64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f32_t64",                                    64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f32_relu_t8_even",                            8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f32_relu_t8_v1",                              8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f32_relu_t8",                                 8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f32_relu_t64_even",                          64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f32_relu_t64_v1",                            64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f32_relu_t64",                               64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   4,  64,   4096000},
-    {{"scale_f32_part_t8_even",                            8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_EVEN,     4,   8,  64000},
-    {{"scale_f32_part_t8_v1",                              8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   1,   8,  64000},
-    {{"scale_f32_part_t8",                                 8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   4,   8,  64000},
-    {{"scale_f32_part_t64_even",                          64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_EVEN,     4,  64,   4096000},
-    {{"scale_f32_part_t64_v1",                            64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   1,  64,   4096000},
-    {{"scale_f32_part_t64",                               64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   4,  64,   4096000},
+    {{"scale_f16_t8_even",                                 8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  16,  64000},
+    {{"scale_f16_t8_v1",                                   8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  16,  64000},
+    {{"scale_f16_t8",                                      8,    16}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  16,  64000},
+    {{"scale_f16_t64_even",                               64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64, 128,   4096000},
+    {{"scale_f16_t64_v1",                                 64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64, 128,   4096000},
+    {{"scale_f16_t64",                                    64,   128}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64, 128,   4096000},
+    {{"scale_f16_t300_v1",                                64,   600}, QUERN_F16,    SCALE_PLAIN,  300, SCALE_MASKED,   1,  64, 600,  90000000},
+    {{"scale_f16_t300",                                   64,   600}, QUERN_F16,    SCALE_PLAIN,  300, SCALE_MASKED,   4,  64, 600,  90000000},
+    {{"scale_f16_relu_t8_even",                            8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  16,  64000},
+    {{"scale_f16_relu_t8_v1",                              8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  16,  64000},
+    {{"scale_f16_relu_t8",                                 8,    16}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  16,  64000},
+    {{"scale_f16_relu_t64_even",                          64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_EVEN,     4,  64, 128,   4096000},
+    {{"scale_f16_relu_t64_v1",                            64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   1,  64, 128,   4096000},
+    {{"scale_f16_relu_t64",                               64,   128}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   4,  64, 128,   4096000},
+    {{"scale_f16_relu_t300_v1",                           64,   600}, QUERN_F16,    QUERN_RELU,   300, SCALE_MASKED,   1,  64, 600,  90000000},
+    {{"scale_f16_relu_t300",                              64,   600}, QUERN_F16,    QUERN_RELU,   300, SCALE_MASKED,   4,  64, 600,  90000000},
+    {{"scale_f16_of32_t8_even",                            8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  16,  64000},
+    {{"scale_f16_of32_t8_v1",                              8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  16,  64000},
+    {{"scale_f16_of32_t8",                                 8,    16}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  16,  64000},
+    {{"scale_f16_of32_t64_even",                          64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64, 128,   4096000},
+    {{"scale_f16_of32_t64_v1",                            64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64, 128,   4096000},
+    {{"scale_f16_of32_t64",                               64,   128}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64, 128,   4096000},
+    {{"scale_f16_of32_t300_v1",                           64,   600}, QUERN_F32,    SCALE_PLAIN,  300, SCALE_MASKED,   1,  64, 600,  90000000},
+    {{"scale_f16_of32_t300",                              64,   600}, QUERN_F32,    SCALE_PLAIN,  300, SCALE_MASKED,   4,  64, 600,  90000000},
+    {{"scale_f16_of32_relu_t8_even",                       8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  16,  64000},
+    {{"scale_f16_of32_relu_t8_v1",                         8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  16,  64000},
+    {{"scale_f16_of32_relu_t8",                            8,    16}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  16,  64000},
+    {{"scale_f16_of32_relu_t64_even",                     64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_EVEN,     4,  64, 128,   4096000},
+    {{"scale_f16_of32_relu_t64_v1",                       64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   1,  64, 128,   4096000},
+    {{"scale_f16_of32_relu_t64",                          64,   128}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   4,  64, 128,   4096000},
+    {{"scale_f16_of32_relu_t300_v1",                      64,   600}, QUERN_F32,    QUERN_RELU,   300, SCALE_MASKED,   1,  64, 600,  90000000},
+    {{"scale_f16_of32_relu_t300",                         64,   600}, QUERN_F32,    QUERN_RELU,   300, SCALE_MASKED,   4,  64, 600,  90000000},
+    {{"scale_f16_of32_part_t8_even",                       8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_EVEN,     4,   8,  16,  64000},
+    {{"scale_f16_of32_part_t8_v1",                         8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   1,   8,  16,  64000},
+    {{"scale_f16_of32_part_t8",                            8,    16}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   4,   8,  16,  64000},
+    {{"scale_f16_of32_part_t64_even",                     64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_EVEN,     4,  64, 128,   4096000},
+    {{"scale_f16_of32_part_t64_v1",                       64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   1,  64, 128,   4096000},
+    {{"scale_f16_of32_part_t64",                          64,   128}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   4,  64, 128,   4096000},
+    {{"scale_f16_of32_part_t300_v1",                      64,   600}, QUERN_F32,    SCALE_PART,   300, SCALE_MASKED,   1,  64, 600,  90000000},
+    {{"scale_f16_of32_part_t300",                         64,   600}, QUERN_F32,    SCALE_PART,   300, SCALE_MASKED,   4,  64, 600,  90000000},
+    {{"scale_f32_of16_t8_even",                            8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  32,  64000},
+    {{"scale_f32_of16_t8_v1",                              8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  32,  64000},
+    {{"scale_f32_of16_t8",                                 8,    32}, QUERN_F16,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  32,  64000},
+    {{"scale_f32_of16_t64_even",                          64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64, 256,   4096000},
+    {{"scale_f32_of16_t64_v1",                            64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64, 256,   4096000},
+    {{"scale_f32_of16_t64",                               64,   256}, QUERN_F16,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64, 256,   4096000},
+    {{"scale_f32_of16_relu_t8_even",                       8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  32,  64000},
+    {{"scale_f32_of16_relu_t8_v1",                         8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  32,  64000},
+    {{"scale_f32_of16_relu_t8",                            8,    32}, QUERN_F16,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  32,  64000},
+    {{"scale_f32_of16_relu_t64_even",                     64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_EVEN,     4,  64, 256,   4096000},
+    {{"scale_f32_of16_relu_t64_v1",                       64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   1,  64, 256,   4096000},
+    {{"scale_f32_of16_relu_t64",                          64,   256}, QUERN_F16,    QUERN_RELU,    64, SCALE_MASKED,   4,  64, 256,   4096000},
+    {{"scale_f32_t8_even",                                 8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_EVEN,     4,   8,  32,  64000},
+    {{"scale_f32_t8_v1",                                   8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   1,   8,  32,  64000},
+    {{"scale_f32_t8",                                      8,    32}, QUERN_F32,    SCALE_PLAIN,    8, SCALE_MASKED,   4,   8,  32,  64000},
+    {{"scale_f32_t64_even",                               64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_EVEN,     4,  64, 256,   4096000},
+    {{"scale_f32_t64_v1",                                 64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   1,  64, 256,   4096000},
+    {{"scale_f32_t64",                                    64,   256}, QUERN_F32,    SCALE_PLAIN,   64, SCALE_MASKED,   4,  64, 256,   4096000},
+    {{"scale_f32_relu_t8_even",                            8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_EVEN,     4,   8,  32,  64000},
+    {{"scale_f32_relu_t8_v1",                              8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   1,   8,  32,  64000},
+    {{"scale_f32_relu_t8",                                 8,    32}, QUERN_F32,    QUERN_RELU,     8, SCALE_MASKED,   4,   8,  32,  64000},
+    {{"scale_f32_relu_t64_even",                          64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_EVEN,     4,  64, 256,   4096000},
+    {{"scale_f32_relu_t64_v1",                            64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   1,  64, 256,   4096000},
+    {{"scale_f32_relu_t64",                               64,   256}, QUERN_F32,    QUERN_RELU,    64, SCALE_MASKED,   4,  64, 256,   4096000},
+    {{"scale_f32_part_t8_even",                            8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_EVEN,     4,   8,  32,  64000},
+    {{"scale_f32_part_t8_v1",                              8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   1,   8,  32,  64000},
+    {{"scale_f32_part_t8",                                 8,    32}, QUERN_F32,    SCALE_PART,     8, SCALE_MASKED,   4,   8,  32,  64000},
+    {{"scale_f32_part_t64_even",                          64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_EVEN,     4,  64, 256,   4096000},
+    {{"scale_f32_part_t64_v1",                            64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   1,  64, 256,   4096000},
+    {{"scale_f32_part_t64",                               64,   256}, QUERN_F32,    SCALE_PART,    64, SCALE_MASKED,   4,  64, 256,   4096000},
 };
 
 static const struct quern_group scale_groups[] = {
@@ -586,6 +593,7 @@ static void scale_grid(const void *problem, const void *row, const int32_t *t, s
     grid->slices = p->batch * t[QUERN_SCALE_PARTS];
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = c->mode == SCALE_PART ? 1 : t[QUERN_SCALE_ORDER];
 }
 
 static int64_t scale_workspace(const void *problem, const void *row, const int32_t *t)
@@ -626,6 +634,41 @@ static void scale_params(const void *problem, const void *row, const int32_t *t,
     out->seed = (int32_t)((int64_t)args->seed * 2 + t[QUERN_SCALE_ORDER]);
     out->is_relu = p->act == QUERN_RELU;
     out->factor = c->mode == SCALE_PART ? 1 : args->factor;
+}
+
+static uint32_t scale_maps(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                           void *workspace, struct quern_map *maps)
+{
+    const struct quern_scale_problem *p = problem;
+    const struct scale_row *c = row;
+    const struct quern_scale_args *args = arguments;
+    const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
+    const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
+    struct quern_map *map = maps;
+    if (c->edge == SCALE_EVEN || c->tile == 300) {
+        /* X, a tile at a time */
+        map->base = args->x;
+        map->element_bytes = c->lds_bytes / c->tile;
+        map->dims = 3;
+        map->swizzle = 0;
+        map->box[0] = (uint32_t)min_int(c->tile, 64);
+        map->box[1] = t[QUERN_SCALE_PARTS];
+        map->box[2] = 1;
+        map->extent[0] = p->cols;
+        map->extent[1] = p->rows;
+        map->extent[2] = p->batch;
+        map->stride[0] = row_bytes;
+        map->stride[1] = row_bytes * p->rows + (narrow ? 64 : 0);
+        map++;
+    }
+    map->base = c->mode == SCALE_PART ? workspace : args->y;
+    map->element_bytes = 2;
+    map->dims = 1;
+    map->swizzle = 32;
+    map->box[0] = 16;
+    map->extent[0] = p->cols * 2;
+    map++;
+    return (uint32_t)(map - maps);
 }
 
 static int scale_follows(const void *problem, const void *row, const int32_t *t)
@@ -692,6 +735,7 @@ static const struct quern_family scale_family = {
     .workspace = scale_workspace,
     .check_args = scale_check_args,
     .params = scale_params,
+    .maps = scale_maps,
     .bound = scale_bound,
     .follow = &finish_family,
     .follows = scale_follows,

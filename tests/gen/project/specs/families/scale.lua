@@ -105,7 +105,18 @@ return family {
     param { "factor", "f32", "mode == part ? 1 : args.factor" },
   },
 
+  maps = {
+    map { "x", when = "edge == even || tile == 300", base = "args.x", element_bytes = "lds_bytes / tile", swizzle = "0",
+      extents = { "cols", "rows", "batch" }, strides = { "row_bytes", "row_bytes * rows + (narrow ? 64 : 0)" },
+      box = { "min(tile, 64)", "parts", "1" }, doc = "X, a tile at a time" },
+    map { "never", when = "edge == even && tile == 300", base = "0", element_bytes = 4, extents = { 4 }, strides = {},
+      box = { 4 } },
+    map { "y", base = "mode == part ? workspace : args.y", element_bytes = "2", swizzle = 32, extents = { "cols * 2" },
+      strides = {}, box = { "16" } },
+  },
+
   launch = {
+    cluster = "mode == part ? 1 : order",
     tiles = "ceil_div(cols, tile) * rows",
     slices = "batch * parts",
     threads = "threads",
