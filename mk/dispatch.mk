@@ -1,5 +1,6 @@
 # Tests of dispatch as a whole (tests/dispatch/): the generated table through the C API.
-DISPATCH_OBJECTS := $(OBJ)/tests/dispatch/problems.o $(OBJ)/tests/runtime/fake.o $(OBJ)/$(GENERATED)/gfx942/dispatch.o $(LIB)/libquern.a
+DISPATCH_OBJECTS := $(OBJ)/tests/dispatch/problems.o $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o \
+    $(OBJ)/$(GENERATED)/gfx942/dispatch.o $(LIB)/libquern.a
 $(OBJ)/tests/dispatch/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 # A build with a sanitizer has no quern of its own, and so no tables of made-up devices.

@@ -4,7 +4,7 @@
 # `make SAN=address test-runtime` and `make SAN=thread test-runtime` run these tests under the sanitizers.
 
 GENERATED ?= generated
-RUNTIME_C := hash text cache choose context plan launch pack linked driver_hip
+RUNTIME_C := hash text cache choose context plan launch pack linked driver_hip driver_cuda
 $(LIB)/libquern.a: $(RUNTIME_C:%=$(OBJ)/src/runtime/%.o)
 	$(ARCHIVE)
 runtime: $(LIB)/libquern.a
@@ -37,8 +37,8 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 RUNTIME_TESTS := plan bound cache launch context pack hip table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
-$(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/fake.o \
-    $(LIB)/libquern.a
+FAKES := $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o
+$(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(FAKES) $(LIB)/libquern.a
 	$(LINK)
 $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 # The launch tests count allocations and locks.
@@ -50,7 +50,7 @@ TEST_NEEDS    += $(LIB)/libquern.a
 # The cache again with the hash of a build that has no xxHash.
 RUNTIME_TEST_PROGRAMS += $(BIN)/test-runtime-cache-own-hash
 TEST_PROGRAMS += $(BIN)/test-runtime-cache-own-hash
-$(BIN)/test-runtime-cache-own-hash: $(OBJ)/tests/runtime/test_cache.o $(OBJ)/tests/runtime/fake.o \
+$(BIN)/test-runtime-cache-own-hash: $(OBJ)/tests/runtime/test_cache.o $(FAKES) \
     $(OBJ)/tests/runtime/own_hash.o $(LIB)/libquern.a
 	$(LINK)
 $(BIN)/test-runtime-cache-own-hash: LDLIBS += -lcmocka -lzstd -lpthread

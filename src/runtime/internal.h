@@ -64,6 +64,7 @@ struct quern_plan_step {
     uint32_t threads, lds_bytes;
     uint32_t row_index, problem_offset; /* in the plan's `problems` */
     int32_t tunables[QUERN_MAX_TUNABLES];
+    uint32_t cluster, unused; /* cluster: at least 1, divides tiles */
 };
 
 /* The inside of struct quern_plan. */
@@ -77,7 +78,7 @@ struct quern_plan_view {
     uint64_t used_bytes; /* of this struct; zeros follow */
     struct quern_plan_step step[QUERN_MAX_STEPS];
     _Alignas(8) unsigned char problems[QUERN_MAX_PROBLEM_BYTES];
-    uint64_t spare[3];
+    uint64_t spare[1];
 };
 #define QUERN_PLAN_MAGIC UINT64_C(0x4e4c504e52455551)
 _Static_assert(sizeof(struct quern_plan_view) == sizeof(struct quern_plan), "a plan's inside fills the plan");
@@ -149,15 +150,15 @@ void quern_cache_store(struct quern_cache *cache, const struct quern_family *fam
 quern_status quern_get_function(struct quern_context *context, const struct quern_plan_step *step,
                                 quern_function *function);
 
-/* launch.c: how many launches a step's grid takes, and how many workgroups one may have. */
-uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads);
+/* launch.c: how many launches a step's grid takes, and how many workgroups, whole clusters, one may have. */
+uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads, uint32_t cluster);
 uint64_t quern_count_launches(const struct quern_table *table, const struct quern_plan_step *step);
 
 /* Code objects by kernel name: of a pack file (pack.c) or linked one by one (linked.c), each with more behind
  * this. */
 struct quern_pack {
     char arch[17];
-    /* The bytes of a kernel's code object, from malloc. */
+    /* The bytes of a kernel's code object and a zero byte, from malloc. */
     quern_status (*load)(const struct quern_pack *pack, const char *kernel, void **code, size_t *size,
                          struct quern_error *error);
     void (*close)(struct quern_pack *pack);

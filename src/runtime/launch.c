@@ -4,10 +4,11 @@
 
 #include "internal.h"
 
-uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads)
+uint32_t quern_launch_limit(const struct quern_table *table, uint32_t threads, uint32_t cluster)
 {
     uint64_t limit = table->max_grid_threads / threads;
-    return limit > UINT32_MAX ? UINT32_MAX : (uint32_t)limit;
+    if (limit > UINT32_MAX) limit = UINT32_MAX;
+    return (uint32_t)(limit - limit % cluster);
 }
 
 /* The next part of a grid after `done` workgroups: as many whole slices as one launch may have, or as much of
@@ -30,7 +31,7 @@ static struct quern_launch next_part(const struct quern_plan_step *step, uint32_
 
 uint64_t quern_count_launches(const struct quern_table *table, const struct quern_plan_step *step)
 {
-    uint32_t limit = quern_launch_limit(table, step->threads);
+    uint32_t limit = quern_launch_limit(table, step->threads, step->cluster);
     if (step->tiles <= limit) {
         int64_t whole = limit / step->tiles;
         return (uint64_t)(step->slices / whole + (step->slices % whole != 0));
@@ -95,26 +96,75 @@ static quern_status check_workspace(const struct quern_plan_view *view, const vo
     return QUERN_OK;
 }
 
-/* Runs one step: one launch, or several that cover its grid. */
-static quern_status run_step(const struct quern_plan_view *view, const struct quern_plan_step *step,
-                             quern_function function, const void *args, void *workspace, void *stream)
+/* What one step of a launch runs with. */
+struct call {
+    const struct quern_plan_step *step;
+    quern_function function;
+    const void *args;
+    void *workspace;
+    uint32_t map_count;
+    _Alignas(64) unsigned char maps[QUERN_MAX_MAPS][QUERN_MAP_BYTES]; /* the kernel's second argument */
+};
+
+static quern_status fail_map(const struct quern_plan_view *view, const struct call *call, uint32_t index,
+                             quern_status status, const char *why)
 {
+    return quern_fail(status, "%s launch: kernel %s, tensor map %" PRIu32 ", on device %d of driver %s: %s",
+                      call->step->state->family->name, quern_row_name(call->step->row), index,
+                      view->context->device, view->context->driver->name, why);
+}
+
+/* Tells the device's copy engine of the tensors of a step. */
+static quern_status encode_maps(const struct quern_plan_view *view, struct call *call)
+{
+    const struct quern_plan_step *step = call->step;
+    const struct quern_family *family = step->state->family;
+    const struct quern_driver *driver = view->context->driver;
+    struct quern_map map[QUERN_MAX_MAPS];
+    call->map_count = 0;
+    if (!family->maps) return QUERN_OK;
+    memset(map, 0, sizeof map);
+    uint32_t count = family->maps(view->problems + step->problem_offset, step->row, step->tunables,
+                                  call->args, call->workspace, map);
+    if (count > 0 && !driver->encode_map)
+        return fail_map(view, call, 0, QUERN_DEVICE_ERROR,
+                        "this driver has no tensor maps: plan a kernel that takes none");
+    for (uint32_t i = 0; i < count; i++) {
+        struct quern_error error = {""};
+        quern_status status = QUERN_OK;
+        if (map[i].base)
+            status = driver->encode_map(driver->user, view->context->device, &map[i], call->maps[i], &error);
+        else
+            memset(call->maps[i], 0, sizeof call->maps[i]);
+        if (status != QUERN_OK) return fail_map(view, call, i, status, error.text);
+    }
+    call->map_count = count;
+    return QUERN_OK;
+}
+
+/* Runs one step: one launch, or several that cover its grid. */
+static quern_status run_step(const struct quern_plan_view *view, const struct call *call, void *stream)
+{
+    const struct quern_plan_step *step = call->step;
     const struct quern_family *family = step->state->family;
     const struct quern_driver *driver = view->context->driver;
     const void *problem = view->problems + step->problem_offset;
-    uint32_t limit = quern_launch_limit(view->context->table, step->threads);
+    uint32_t limit = quern_launch_limit(view->context->table, step->threads, step->cluster);
     _Alignas(16) unsigned char params[QUERN_MAX_PARAMS_BYTES];
-    struct quern_kernel_launch launch = {.function = function,
+    struct quern_kernel_launch launch = {.function = call->function,
                                          .threads = step->threads,
                                          .lds_bytes = step->lds_bytes,
                                          .params = params,
                                          .params_bytes = family->params_bytes,
-                                         .stream = stream};
+                                         .stream = stream,
+                                         .maps = call->maps,
+                                         .map_count = call->map_count,
+                                         .cluster = step->cluster};
     struct quern_launch part = next_part(step, limit, 0, 0);
     while (part.workgroups > 0) {
         struct quern_error error = {""};
         memset(params, 0, family->params_bytes);
-        family->params(problem, step->row, step->tunables, args, workspace, &part, params);
+        family->params(problem, step->row, step->tunables, call->args, call->workspace, &part, params);
         launch.workgroups = part.workgroups;
         quern_status status = driver->launch(driver->user, view->context->device, &launch, &error);
         if (status != QUERN_OK)
@@ -140,9 +190,9 @@ static quern_status run(const struct quern_plan_view *view, const void *args, vo
                         void *stream)
 {
     _Alignas(8) unsigned char whole[QUERN_MAX_ARGS_BYTES], follow_args[QUERN_MAX_ARGS_BYTES];
-    const struct quern_plan_step *first = &view->step[0], *second = &view->step[1];
+    const struct quern_plan_step *first = &view->step[0];
     const struct quern_family *family = first->state->family;
-    quern_function function[QUERN_MAX_STEPS];
+    struct call call[QUERN_MAX_STEPS];
     quern_status status = read_args(family, args, whole, &args);
     if (status == QUERN_OK) status = check_args(view, first, args);
     if (status == QUERN_OK) status = check_workspace(view, workspace, size);
@@ -151,16 +201,19 @@ static quern_status run(const struct quern_plan_view *view, const void *args, vo
         family->follow_args(view->problems + first->problem_offset, first->row, first->tunables, args,
                             step_workspace(view, first, workspace), follow_args);
         memcpy(follow_args, &family->follow->args_bytes, sizeof(uint32_t));
-        status = check_args(view, second, follow_args);
+        status = check_args(view, &view->step[1], follow_args);
     }
-    /* all code before any launch: where a kernel cannot be loaded, as in some captures, nothing has begun */
+    /* all code and maps before any launch: where a kernel cannot be loaded, as in some captures, nothing has
+     * begun */
+    for (uint32_t i = 0; i < view->steps && status == QUERN_OK; i++) {
+        call[i].step = &view->step[i];
+        call[i].args = i == 0 ? args : follow_args;
+        call[i].workspace = step_workspace(view, &view->step[i], workspace);
+        status = quern_get_function(view->context, &view->step[i], &call[i].function);
+        if (status == QUERN_OK) status = encode_maps(view, &call[i]);
+    }
     for (uint32_t i = 0; i < view->steps && status == QUERN_OK; i++)
-        status = quern_get_function(view->context, &view->step[i], &function[i]);
-    if (status == QUERN_OK)
-        status = run_step(view, first, function[0], args, step_workspace(view, first, workspace), stream);
-    if (status == QUERN_OK && view->steps > 1)
-        status =
-            run_step(view, second, function[1], follow_args, step_workspace(view, second, workspace), stream);
+        status = run_step(view, &call[i], stream);
     return status;
 }
 

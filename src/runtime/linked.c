@@ -36,6 +36,7 @@ static quern_status load_code(const struct quern_pack *pack, const char *kernel,
     *code = malloc(*size + 1);
     if (!*code) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for %zu bytes of code", *size);
     memcpy(*code, found->begin, *size);
+    ((char *)*code)[*size] = '\0';
     return QUERN_OK;
 }
 

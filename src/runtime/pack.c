@@ -119,6 +119,7 @@ static quern_status load_code(const struct quern_pack *base, const char *kernel,
                                 pack->name);
     *code = malloc(*size + 1);
     if (!*code) return quern_fail_early(error, QUERN_NO_MEMORY, "no memory for %zu bytes of code", *size);
+    ((char *)*code)[*size] = '\0';
     size_t got = ZSTD_decompress(*code, *size, stored, stored_bytes);
     if (!ZSTD_isError(got) && got == *size) return QUERN_OK;
     free(*code);

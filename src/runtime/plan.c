@@ -55,18 +55,26 @@ static quern_status fill_grid(const struct quern_table *table, struct quern_plan
     struct quern_grid grid = {.cluster = 0};
     int64_t workgroups;
     family->grid(problem, step->row, step->tunables, &grid);
+    if (grid.cluster == 0) grid.cluster = 1;
     if (grid.tiles < 0 || grid.slices < 0 || grid.tiles > UINT32_MAX || grid.threads == 0 ||
         __builtin_mul_overflow(grid.tiles, grid.slices, &workgroups) ||
-        quern_launch_limit(table, grid.threads) == 0)
+        quern_launch_limit(table, grid.threads, 1) == 0)
         return quern_fail(
             QUERN_NO_KERNEL,
             "%s: kernel %s would need %" PRId64 " tiles in each of %" PRId64
             " slices, more than it can number (2^32 - 1 tiles): cut the problem into smaller ones",
             family->name, quern_row_name(step->row), grid.tiles, grid.slices);
+    if (grid.tiles % grid.cluster != 0 || quern_launch_limit(table, grid.threads, grid.cluster) == 0)
+        return quern_fail(QUERN_NO_KERNEL,
+                          "%s: kernel %s runs in clusters of %" PRIu32 " workgroups, and %" PRId64
+                          " tiles are not a whole number of them, or one cluster is more than a launch may "
+                          "have: correct the kernel's accept conditions in the spec",
+                          family->name, quern_row_name(step->row), grid.cluster, grid.tiles);
     step->tiles = grid.tiles;
     step->slices = grid.slices;
     step->threads = grid.threads;
     step->lds_bytes = grid.lds_bytes;
+    step->cluster = grid.cluster;
     return QUERN_OK;
 }
 
@@ -212,6 +220,7 @@ static void step_info(const struct quern_table *table, const struct quern_plan_s
     info->threads = step->threads;
     info->lds_bytes = step->lds_bytes;
     info->launches = launches > UINT32_MAX ? UINT32_MAX : (uint32_t)launches;
+    info->cluster = step->cluster;
 }
 
 void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *info)

@@ -59,6 +59,20 @@ struct quern_error {
  * The result is shared and lives as long as the program. */
 const struct quern_driver *quern_driver_hip(struct quern_error *error);
 
+/* The driver for NVIDIA GPUs.  Loads libcuda.so.1 with dlopen; NULL and `error` where it is not there or
+ * older than CUDA 12.0 (driver 525).  The result is shared and lives as long as the program.
+ *
+ * Device i is CUDA's device i, and kernels live in its primary context, which the CUDA runtime and frameworks
+ * use, too: their memory and streams are the ones to launch with.  The first load on a device retains that
+ * context for as long as the program runs; a program that resets the device (cudaDeviceReset) destroys its
+ * quern contexts before.  Any thread may call: one whose current context is another, or none, has it back
+ * when the call returns.  A stream is a CUstream (a cudaStream_t is one); NULL is the legacy default stream.
+ *
+ * A launch is one cuLaunchKernel (cuLaunchKernelEx where the kernel runs in clusters), after
+ * cuTensorMapEncodeTiled for each tensor that the kernel copies by the tensor memory accelerator: host work,
+ * so a graph that captures the launch keeps the tensors' addresses as it does any argument. */
+const struct quern_driver *quern_driver_cuda(struct quern_error *error);
+
 /* Opens a pack file of code objects (made by `make pack`): maps it and checks it; `error` says what is
  * wrong with it.  Close it after every context that uses it.  The file may be replaced meanwhile, but not
  * written to.  Reading pack files takes zstd and xxHash: a vendored build has this call and the next only
@@ -119,6 +133,7 @@ struct quern_step_info {
     uint32_t threads;    /* in a workgroup */
     uint32_t lds_bytes;  /* of a workgroup */
     uint32_t launches;   /* 1 unless the grid is larger than one launch may be */
+    uint32_t cluster;    /* workgroups resident together; 1: each by itself */
 };
 struct quern_plan_info {
     const char *family;
@@ -141,11 +156,12 @@ size_t quern_plan_workspace(const struct quern_plan *plan);
  * first launch must not take the milliseconds of a load.
  *
  * A launch may be captured without it.  Loading reads a file and copies code to the device; it enqueues
- * nothing, so nothing of it belongs in a graph, and the graph needs it only once.  The hip driver therefore
- * loads with the thread's capture mode set to relaxed (hipThreadExchangeStreamCaptureMode), which HIP allows
- * while this or another thread captures.  Where HIP is older than that call and refuses, the first launch
- * fails with QUERN_DEVICE_ERROR before anything of the plan is captured: prepare the plan before such a
- * capture.  A graph holds the context's kernels: destroy the context after the graph. */
+ * nothing, so nothing of it belongs in a graph, and the graph needs it only once.  The drivers
+ * therefore load with the thread's capture mode set to relaxed (hipThreadExchangeStreamCaptureMode, and
+ * CUDA's call of that name), which is allowed while this or another thread captures.  Where HIP is older than
+ * that call and refuses, the first launch fails with QUERN_DEVICE_ERROR before anything of the plan is
+ * captured: prepare the plan before such a capture.  A graph holds the context's kernels: destroy the context
+ * after the graph. */
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with

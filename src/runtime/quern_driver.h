@@ -36,9 +36,9 @@ struct quern_driver {
     /* The architecture of a device without feature suffixes, for example "gfx942". */
     quern_status (*device_arch)(void *user, int device, char *arch, size_t size, struct quern_error *error);
     /* Loads a code object and finds one kernel in it.  `code` is NULL where the context has no pack: the
-     * driver finds the kernel by name.  The bytes stay where they are until `unload`.  Succeeds at most once
-     * a kernel and context (a failed load is tried again by the next launch), under the context's lock.  On
-     * success `function` is not NULL. */
+     * driver finds the kernel by name.  A zero byte follows the code, which may be a text (PTX).  The bytes
+     * stay where they are until `unload`.  Succeeds at most once a kernel and context (a failed load is tried
+     * again by the next launch), under the context's lock.  On success `function` is not NULL. */
     quern_status (*load)(void *user, int device, const char *kernel, const void *code, size_t size,
                          void **module, quern_function *function, struct quern_error *error);
     void (*unload)(void *user, int device, void *module);

@@ -1,6 +1,5 @@
 #include <math.h>
 #include <stddef.h>
-#include <unistd.h>
 
 #include "fake.h"
 
@@ -133,6 +132,7 @@ static uint32_t scale_tune(const void *problem, const void *row, int32_t *tunabl
 }
 
 const char *fake_costs_nan;
+uint32_t fake_maps, fake_cluster;
 
 /* Tiles in microseconds; a split pays where rows are few, and 4 parts are best. */
 static double scale_cost(const void *problem, const void *row, const int32_t *tunables)
@@ -155,6 +155,7 @@ static void scale_grid(const void *problem, const void *row, const int32_t *tuna
     grid->slices = p->batch * tunables[1];
     grid->threads = r->row.threads;
     grid->lds_bytes = r->row.lds_bytes;
+    grid->cluster = fake_cluster;
 }
 
 static int64_t scale_workspace(const void *problem, const void *row, const int32_t *tunables)
@@ -189,6 +190,26 @@ static void scale_params_of(const void *problem, const void *row, const int32_t 
                               .tiles = (uint32_t)((p->rows + r->tile - 1) / r->tile),
                               .splits = (uint32_t)tunables[1],
                               .factor = a->factor};
+}
+
+/* Maps of `from`, as rows and columns, and of what the kernel writes; the others have no base. */
+static uint32_t scale_maps(const void *problem, const void *row, const int32_t *tunables, const void *args,
+                           void *workspace, struct quern_map *maps)
+{
+    const struct scale_problem *p = problem;
+    const struct scale_row *r = row;
+    const struct scale_args *a = args;
+    (void)tunables;
+    for (uint32_t i = 0; i < 2; i++) {
+        maps[i].base = i == 0 ? a->from : r->split ? workspace : a->to;
+        maps[i].element_bytes = 2;
+        maps[i].dims = 2;
+        maps[i].swizzle = 128;
+        maps[i].box[0] = 64, maps[i].box[1] = (uint32_t)r->tile;
+        maps[i].extent[0] = (uint64_t)p->cols, maps[i].extent[1] = (uint64_t)p->rows;
+        maps[i].stride[0] = (uint64_t)p->pitch * 2;
+    }
+    return fake_maps;
 }
 
 static int scale_follows(const void *problem, const void *row, const int32_t *tunables)
@@ -259,6 +280,7 @@ const struct quern_family fake_scale = {
     .args_fields = scale_args_fields,
     .args_field_count = 3,
     .args_init = &scale_args_init,
+    .maps = scale_maps,
 };
 
 /* ---- scale_sum: no keys, no tunables, no fields for texts ---- */
@@ -384,123 +406,3 @@ struct quern_table fake_table = {.version = QUERN_TABLE_VERSION,
                                  .family_count = 2,
                                  .word_names = word_names,
                                  .word_count = sizeof word_names / sizeof word_names[0]};
-
-/* ---- the driver ---- */
-
-static quern_status say(struct quern_error *error, quern_status status, const char *text)
-{
-    snprintf(error->text, sizeof error->text, "%s", text);
-    return status;
-}
-
-static quern_status count_devices(void *user, int *count, struct quern_error *error)
-{
-    struct fake_driver *fake = user;
-    *count = fake->devices;
-    return fake->fail_count ? say(error, QUERN_DEVICE_ERROR, "the bus is on fire") : QUERN_OK;
-}
-
-static quern_status device_arch(void *user, int device, char *arch, size_t size, struct quern_error *error)
-{
-    struct fake_driver *fake = user;
-    snprintf(arch, size, "%s", fake->arch[device]);
-    return fake->fail_arch ? say(error, QUERN_DEVICE_ERROR, "it does not answer") : QUERN_OK;
-}
-
-static quern_status load(void *user, int device, const char *kernel, const void *code, size_t size,
-                         void **module, quern_function *function, struct quern_error *error)
-{
-    struct fake_driver *fake = user;
-    (void)device;
-    if (fake->fail_load || (fake->fail_load_of && strcmp(fake->fail_load_of, kernel) == 0))
-        return say(error, QUERN_DEVICE_ERROR, "no room");
-    if (fake->sleep_in_load) usleep(2000);
-    pthread_mutex_lock(&fake->lock); /* two contexts may load at once */
-    char *name = fake->loaded[fake->load_count++ % 64];
-    snprintf(name, 64, "%s", kernel);
-    fake->code_bytes = size;
-    if (code) memcpy(fake->first_code, code, size < 64 ? size : 64);
-    pthread_mutex_unlock(&fake->lock);
-    *module = name;
-    *function = fake->load_gives_null ? NULL : (void *)(uintptr_t)kernel; /* a text of the table */
-    return QUERN_OK;
-}
-
-static void unload(void *user, int device, void *module)
-{
-    struct fake_driver *fake = user;
-    (void)device;
-    assert_non_null(module);
-    fake->unload_count++;
-}
-
-static quern_status launch(void *user, int device, const struct quern_kernel_launch *launch,
-                           struct quern_error *error)
-{
-    struct fake_driver *fake = user;
-    pthread_mutex_lock(&fake->lock);
-    uint32_t index = fake->launch_count++;
-    struct fake_launch *at = &fake->launch[index % 256];
-    at->device = device;
-    snprintf(at->kernel, sizeof at->kernel, "%s", (const char *)launch->function);
-    at->workgroups = launch->workgroups;
-    at->threads = launch->threads;
-    at->lds_bytes = launch->lds_bytes;
-    at->stream = launch->stream;
-    at->params_bytes = launch->params_bytes;
-    if (launch->params_bytes <= sizeof at->params) memcpy(at->params, launch->params, launch->params_bytes);
-    pthread_mutex_unlock(&fake->lock);
-    if ((int)index + 1 == fake->fail_launch_at) return say(error, QUERN_DEVICE_ERROR, "the queue is full");
-    return QUERN_OK;
-}
-
-void fake_driver_init(struct fake_driver *fake)
-{
-    memset(fake, 0, sizeof *fake);
-    fake->driver = (struct quern_driver){.name = "fake",
-                                         .user = fake,
-                                         .device_count = count_devices,
-                                         .device_arch = device_arch,
-                                         .load = load,
-                                         .unload = unload,
-                                         .launch = launch};
-    fake->devices = 2;
-    snprintf(fake->arch[0], sizeof fake->arch[0], "gfx942");
-    snprintf(fake->arch[1], sizeof fake->arch[1], "gfx90a");
-    pthread_mutex_init(&fake->lock, NULL);
-}
-
-struct quern_context *fake_context(struct fake_driver *fake, const struct quern_pack *pack)
-{
-    struct quern_context *context = NULL;
-    struct quern_error error = {""};
-    quern_status status = quern_context_create(&fake->driver, 0, &fake_table, pack, &context, &error);
-    if (status != QUERN_OK) fail_msg("context: %s", error.text);
-    return context;
-}
-
-quern_status scale_plan(struct quern_context *context, const struct scale_problem *problem,
-                        struct quern_plan *plan)
-{
-    return quern_plan_any(context, "scale", problem, NULL, NULL, plan);
-}
-
-const char *plan_kernel(const struct quern_plan *plan)
-{
-    struct quern_plan_info info;
-    quern_plan_get_info(plan, &info);
-    return info.steps ? info.step[0].kernel : "";
-}
-
-void assert_text(const char *text, const char *part)
-{
-    if (!strstr(text, part)) fail_msg("\"%s\" is not in \"%s\"", part, text);
-}
-
-uint64_t fake_random(uint64_t *state)
-{
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    return *state;
-}

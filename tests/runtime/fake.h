@@ -66,6 +66,8 @@ struct sum_params {
 
 extern struct quern_table fake_table; /* arch "gfx942"; tests may change max_grid_threads and version */
 extern const struct quern_family fake_scale, fake_sum;
+extern uint32_t fake_maps;    /* how many maps the kernels of `scale` take: first `from`, then `to`; 0 to 4 */
+extern uint32_t fake_cluster; /* of the grids of `scale` */
 extern const char *fake_costs_nan; /* the kernel, or "all", whose cost is not a number; NULL: none */
 
 /* A launch that the driver saw. */
@@ -76,16 +78,26 @@ struct fake_launch {
     void *stream;
     size_t params_bytes;
     unsigned char params[512];
+    uint32_t cluster, map_count;
+    _Alignas(64) unsigned char maps[QUERN_MAX_MAPS][QUERN_MAP_BYTES]; /* as fake_encoded, each */
 };
+
+/* What the driver makes of a map. */
+struct fake_encoded {
+    struct quern_map map;
+    uint32_t device, mark; /* FAKE_MARK */
+};
+enum { FAKE_MARK = 0x4d41504d };
 
 struct fake_driver {
     struct quern_driver driver;
     char arch[4][32];
     int devices, fail_launch_at; /* the launch of that number (from 1) fails; 0: none */
+    int fail_map_at;             /* the same of maps encoded */
     const char *fail_load_of;    /* this kernel's load fails; NULL: none */
     bool fail_count, fail_arch, fail_load, load_gives_null, sleep_in_load;
     pthread_mutex_t lock;
-    uint32_t launch_count, load_count, unload_count;
+    uint32_t launch_count, load_count, unload_count, map_count;
     struct fake_launch launch[256];
     char loaded[64][64];
     unsigned char first_code[64]; /* of the last load */
