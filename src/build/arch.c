@@ -5,7 +5,9 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The constructor of an arch file: gives back its table. */
 static int construct(lua_State *lua)
@@ -13,6 +15,37 @@ static int construct(lua_State *lua)
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
     return 1;
+}
+
+static long read_number(lua_State *lua, const char *name, long otherwise)
+{
+    lua_getfield(lua, -1, name);
+    long value = lua_isnil(lua, -1) ? otherwise : (long)lua_tointeger(lua, -1);
+    lua_pop(lua, 1);
+    return value;
+}
+
+static void read_text(lua_State *lua, const char *name, char text[ARCH_TEXT], const char *otherwise)
+{
+    lua_getfield(lua, -1, name);
+    const char *value = lua_tostring(lua, -1);
+    snprintf(text, ARCH_TEXT, "%s", value ? value : otherwise);
+    lua_pop(lua, 1);
+}
+
+static char *read_layer(lua_State *lua, const char *path, struct arch *arch)
+{
+    char name[ARCH_TEXT];
+    read_text(lua, "layer", name, "");
+    read_text(lua, "target", arch->target, arch->name);
+    arch->ptx = read_number(lua, "ptx", 0);
+    if (strcmp(name, "amdgcn") != 0 && strcmp(name, "nvptx") != 0)
+        return text_of("%s: \"layer\" must be \"amdgcn\" or \"nvptx\"", path);
+    arch->layer = strcmp(name, "nvptx") == 0 ? LAYER_NVPTX : LAYER_AMDGCN;
+    if (arch->layer == LAYER_NVPTX && arch->ptx <= 0)
+        return text_of("%s: \"ptx\" must be the version of PTX that kernels are compiled to, as 80 for 8.0",
+                       path);
+    return NULL;
 }
 
 static char *read_fields(lua_State *lua, const char *path, struct arch *arch)
@@ -30,13 +63,12 @@ static char *read_fields(lua_State *lua, const char *path, struct arch *arch)
         {"lds_granule", offsetof(struct arch, lds_granule)},
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        lua_getfield(lua, -1, fields[i].name);
-        long value = (long)lua_tointeger(lua, -1);
-        lua_pop(lua, 1);
+        long value = read_number(lua, fields[i].name, 0);
         if (value <= 0) return text_of("%s: \"%s\" must be a positive whole number", path, fields[i].name);
         *(long *)((char *)arch + fields[i].offset) = value;
     }
-    return NULL;
+    arch->lds_reserved = read_number(lua, "lds_reserved", 0);
+    return read_layer(lua, path, arch);
 }
 
 char *arch_read(const char *specs, const char *name, struct arch *arch)
@@ -80,7 +112,10 @@ void arch_occupancy(const struct arch *arch, int threads, struct numbers *number
     /* A workgroup's waves spread over the SIMDs evenly. */
     long own = (threads + arch->wave - 1) / arch->wave;
     long workgroups = own > 0 ? waves * arch->simds / own : 0;
-    if (lds > 0) workgroups = least(workgroups, arch->lds_bytes / align_up(lds, arch->lds_granule));
+    /* All that a compute unit has is the most that one workgroup may have, and what is reserved beside it. */
+    long all = arch->lds_bytes + arch->lds_reserved,
+         each = align_up(lds + arch->lds_reserved, arch->lds_granule);
+    if (each > 0) workgroups = least(workgroups, all / each);
     numbers->of[NUMBER_occupancy] = (double)waves;
     numbers->of[NUMBER_workgroups] = (double)workgroups;
 }

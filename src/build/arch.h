@@ -4,8 +4,14 @@
 
 #include "numbers.h"
 
+enum { ARCH_TEXT = 32 };
+
 struct arch {
     const char *name;
+    enum layer layer;
+    char target[ARCH_TEXT]; /* what the compiler calls it: the name, unless the file has another */
+    long ptx;               /* nvptx: the version of PTX that kernels are compiled to, as 80 for 8.0 */
+    long lds_reserved;      /* of a workgroup, beside its own */
     long wave, simds, max_waves_per_simd, vgprs, vgpr_granule, lds_bytes, lds_granule;
 };
 

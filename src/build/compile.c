@@ -2,9 +2,7 @@
 
 #include "files.h"
 #include "key.h"
-#include "loop.h"
-#include "object.h"
-#include "tool.h"
+#include "layer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,23 +14,18 @@
 /* Part of every key: raised when what is kept in a .built file changes its meaning. */
 #define BUILT_VERSION "quern-build 1"
 
-enum { MAX_ARGUMENTS = 40 };
-
-/* Where the parts of a kernel's build lie. */
-struct places {
-    char *source, *object, *built, *errors;
-    char *new_object, *new_depends; /* until they are whole */
-};
-
 static struct places places_of(const struct compiler *compiler, const struct kernel *kernel)
 {
+    int is_ptx = compiler->arch->layer == LAYER_NVPTX;
     char *base = text_of("%s/%s/%s", compiler->build, kernel->family, kernel->name);
     struct places places = {
         .source = text_of("%s/%s/%s.hip", compiler->sources, kernel->family, kernel->name),
-        .object = text_of("%s.co", base),
+        .object = text_of("%s.%s", base, is_ptx ? "ptx" : "co"),
+        .binary = is_ptx ? text_of("%s.cubin", base) : NULL,
         .built = text_of("%s.%s", base, compiler->rocm ? "wrapped" : "built"),
         .errors = text_of("%s.errors", base),
-        .new_object = text_of("%s.co.tmp", base),
+        .new_object = text_of("%s.object.tmp", base),
+        .new_binary = text_of("%s.binary.tmp", base),
         .new_depends = text_of("%s.depends.tmp", base),
     };
     free(base);
@@ -43,50 +36,42 @@ static void forget_places(struct places *places)
 {
     free(places->source);
     free(places->object);
+    free(places->binary);
     free(places->built);
     free(places->errors);
     free(places->new_object);
+    free(places->new_binary);
     free(places->new_depends);
 }
 
-/* The arguments that decide what is compiled, without the names of what is written.  `made` is for the caller
- * to free.  How many. */
-static int flags_of(const struct compiler *compiler, const char **argv, char *made[2])
+static struct arguments flags_of(const struct compiler *compiler)
 {
-    int count = 0;
-    made[0] = text_of("--offload-arch=%s", compiler->arch->name);
-    made[1] = compiler->rocm ? text_of("--rocm-path=%s", compiler->rocm) : text_of("-nogpuinc");
-    argv[count++] = compiler->clang;
-    argv[count++] = "-x";
-    argv[count++] = "hip";
-    argv[count++] = made[0];
-    argv[count++] = "--cuda-device-only";
-    argv[count++] = "--no-gpu-bundle-output";
-    argv[count++] = made[1];
-    argv[count++] = "-nogpulib";
-    argv[count++] = "-fuse-cuid=none"; /* the object does not depend on where the sources lie */
-    argv[count++] = "-O3";
-    argv[count++] = "-std=c++17";
-    argv[count++] = "-I";
-    argv[count++] = compiler->include;
-    return count;
+    struct arguments arguments = {.count = 0};
+    if (compiler->arch->layer == LAYER_NVPTX)
+        nvptx_flags(compiler, &arguments);
+    else
+        amdgcn_flags(compiler, &arguments);
+    arguments.list[arguments.count++] = compiler->arch->layer == LAYER_NVPTX ? "-S" : "-c";
+    return arguments;
 }
 
-/* What makes a build another one: compiler, flags, source, and the headers that it read. */
+static void forget_arguments(struct arguments *arguments)
+{
+    while (arguments->made_count > 0) free(arguments->made[--arguments->made_count]);
+}
+
+/* What makes a build another one: compilers, flags, source, and the headers that it read. */
 static char *key_of(const struct compiler *compiler, const struct places *places, char *const *depends,
                     size_t count)
 {
-    const char *argv[MAX_ARGUMENTS];
-    char *made[2];
-    int flags = flags_of(compiler, argv, made);
+    struct arguments flags = flags_of(compiler);
     struct key *key = key_begin();
     key_add(key, BUILT_VERSION, sizeof BUILT_VERSION);
     key_add(key, compiler->version, strlen(compiler->version) + 1);
-    for (int i = 0; i < flags; i++) key_add(key, argv[i], strlen(argv[i]) + 1);
+    for (int i = 0; i < flags.count; i++) key_add(key, flags.list[i], strlen(flags.list[i]) + 1);
     int whole = key_add_file(key, places->source);
     for (size_t i = 0; i < count; i++) whole &= key_add_file(key, depends[i]);
-    free(made[0]);
-    free(made[1]);
+    forget_arguments(&flags);
     return key_end(key, whole);
 }
 
@@ -130,24 +115,37 @@ static void forget_built(struct built *built)
     free(built->depends);
 }
 
-static int numbers_parse(char *text, struct numbers *numbers)
+/* The layer's numbers, in order. */
+static int numbers_parse(char *text, enum layer layer, struct numbers *numbers)
 {
-    int count = 0;
-    for (char *field; count < NUMBER_COUNT && (field = next_field(&text)); count++) {
-        char *end;
-        numbers->of[count] = strtod(field, &end);
+    numbers_clear(numbers, layer);
+    for (int i = 0; i < NUMBER_COUNT; i++) {
+        if (!number_is_of(layer, i)) continue;
+        char *end, *field = next_field(&text);
+        if (!field) return 0;
+        numbers->of[i] = strtod(field, &end);
         if (end == field || *end) return 0;
     }
-    return count == NUMBER_COUNT;
+    return text == NULL;
+}
+
+/* Whether what a build keeps is there: no code object where only its compiling was tried, a binary where
+ * there is an assembler. */
+static int has_objects(const struct compiler *compiler, const struct places *places)
+{
+    if (compiler->rocm) return 1;
+    if (compiler->ptxas && places->binary && access(places->binary, R_OK) != 0) return 0;
+    return access(places->object, R_OK) == 0;
 }
 
 static int is_up_to_date(const struct compiler *compiler, const struct places *places, struct kernel *kernel)
 {
     struct built built = {0};
-    int same = read_built(places->built, &built) && (compiler->rocm || access(places->object, R_OK) == 0);
+    int same = read_built(places->built, &built) && has_objects(compiler, places);
     if (same) {
         char *key = key_of(compiler, places, built.depends, built.count);
-        same = key && strcmp(key, built.key) == 0 && numbers_parse(built.numbers, &kernel->numbers) &&
+        same = key && strcmp(key, built.key) == 0 &&
+               numbers_parse(built.numbers, compiler->arch->layer, &kernel->numbers) &&
                sscanf(built.used, "%lf %lf", &kernel->cpu_seconds, &kernel->memory_mb) == 2;
         free(key);
     }
@@ -182,7 +180,8 @@ static size_t read_depends(char *text, char ***depends)
     return count;
 }
 
-static char *built_text(const char *key, const struct kernel *kernel, char *const *depends, size_t count)
+static char *built_text(const char *key, enum layer layer, const struct kernel *kernel, char *const *depends,
+                        size_t count)
 {
     char *text;
     size_t size;
@@ -190,8 +189,12 @@ static char *built_text(const char *key, const struct kernel *kernel, char *cons
     if (!out) return NULL;
     fprintf(out, "key %s\nused %.3f %.1f\n", key, kernel->cpu_seconds, kernel->memory_mb);
     for (size_t i = 0; i < count; i++) fprintf(out, "depend %s\n", depends[i]);
-    for (int i = 0; i < NUMBER_COUNT; i++)
-        fprintf(out, "%s%.10g", i == 0 ? "numbers " : ",", kernel->numbers.of[i]);
+    const char *before = "numbers ";
+    for (int i = 0; i < NUMBER_COUNT; i++) {
+        if (!number_is_of(layer, i)) continue;
+        fprintf(out, "%s%.10g", before, kernel->numbers.of[i]);
+        before = ",";
+    }
     fputc('\n', out);
     return fclose(out) == 0 ? text : NULL;
 }
@@ -209,7 +212,7 @@ static char *write_built(const struct compiler *compiler, const struct places *p
     if (!changed) {
         /* The first is the source itself. */
         char *key = key_of(compiler, places, depends + 1, count - 1);
-        char *text = key ? built_text(key, kernel, depends + 1, count - 1) : NULL;
+        char *text = key ? built_text(key, compiler->arch->layer, kernel, depends + 1, count - 1) : NULL;
         if (!text || write_file(places->built, text, strlen(text)) != 0)
             error = text_of("cannot write %s", places->built);
         free(text);
@@ -223,44 +226,28 @@ static char *write_built(const struct compiler *compiler, const struct places *p
 static char *run_compiler(const struct compiler *compiler, const struct places *places,
                           struct tool_usage *usage)
 {
-    const char *argv[MAX_ARGUMENTS];
-    char *made[2];
-    int count = flags_of(compiler, argv, made);
+    struct arguments arguments = flags_of(compiler);
     /* What -MMD -MF asks of a host compilation; the driver does not take those for a device alone. */
-    static const char *const list_headers[] = {"-Xclang",          "-MT",    "-Xclang", "kernel", "-Xclang",
-                                               "-dependency-file", "-Xclang"};
-    for (size_t i = 0; i < sizeof list_headers / sizeof *list_headers; i++) argv[count++] = list_headers[i];
-    argv[count++] = places->new_depends;
-    argv[count++] = "-c";
-    argv[count++] = places->source;
-    argv[count++] = "-o";
-    argv[count++] = places->new_object;
-    argv[count] = NULL;
-    char *error = tool_run(argv, places->errors, NULL, usage);
-    free(made[0]);
-    free(made[1]);
+    const char *const rest[] = {
+        "-Xclang",          "-MT",     "-Xclang",           "kernel",       "-Xclang",
+        "-dependency-file", "-Xclang", places->new_depends, places->source, "-o",
+        places->new_object,
+    };
+    for (size_t i = 0; i < sizeof rest / sizeof *rest; i++) arguments.list[arguments.count++] = rest[i];
+    arguments.list[arguments.count] = NULL;
+    char *error = tool_run(arguments.list, places->errors, NULL, usage);
+    forget_arguments(&arguments);
     return error;
 }
 
-static char *measure(const struct compiler *compiler, const struct places *places, struct kernel *kernel)
+/* The new parts take the place of the old ones; a binary that no ptxas has made anew is out of date. */
+static char *keep(const struct compiler *compiler, const struct places *places)
 {
-    size_t size;
-    int threads = 0;
-    char *object = read_file(places->new_object, &size);
-    if (!object) return text_of("the compiler wrote no object");
-    char *error = object_read(object, size, kernel->name, &kernel->numbers, &threads);
-    free(object);
-    if (error) return error;
-    arch_occupancy(compiler->arch, threads, &kernel->numbers);
-
-    char *mcpu = text_of("--mcpu=%s", compiler->arch->name), *disassembly;
-    const char *argv[] = {compiler->objdump, "-d", mcpu, places->new_object, NULL};
-    error = tool_run(argv, places->errors, &disassembly, NULL);
-    free(mcpu);
-    if (error) return error;
-    error = loop_read(compiler->arch->name, disassembly, &kernel->numbers);
-    free(disassembly);
-    return error;
+    if (places->binary && !compiler->ptxas) unlink(places->binary);
+    if (places->binary && compiler->ptxas && rename(places->new_binary, places->binary) != 0)
+        return text_of("cannot write %s", places->binary);
+    return rename(places->new_object, places->object) == 0 ? NULL
+                                                           : text_of("cannot write %s", places->object);
 }
 
 static char *compile(const struct compiler *compiler, const struct places *places, struct kernel *kernel)
@@ -270,14 +257,22 @@ static char *compile(const struct compiler *compiler, const struct places *place
     clock_gettime(CLOCK_REALTIME_COARSE, &began); /* the clock of file times */
     unlink(places->built);                        /* never a new object beside an old key */
     char *error = run_compiler(compiler, places, &usage);
+    kernel->words = read_file(places->errors, NULL);
+    if (!error && !compiler->rocm)
+        error = compiler->arch->layer == LAYER_NVPTX ? nvptx_finish(compiler, places, kernel, &usage)
+                                                     : amdgcn_measure(compiler, places, kernel);
     kernel->cpu_seconds = usage.cpu_seconds;
     kernel->memory_mb = usage.memory_mb;
-    kernel->words = read_file(places->errors, NULL);
-    if (!error && !compiler->rocm) error = measure(compiler, places, kernel);
-    if (!error && !compiler->rocm && rename(places->new_object, places->object) != 0)
-        error = text_of("cannot write %s", places->object);
+    if (!error && !compiler->rocm) error = keep(compiler, places);
     if (!error) error = write_built(compiler, places, kernel, &began);
     return error;
+}
+
+/* Nothing is left of what did not compile. */
+static void remove_objects(const struct places *places)
+{
+    unlink(places->object);
+    if (places->binary) unlink(places->binary);
 }
 
 void compile_kernel(const struct compiler *compiler, struct kernel *kernel)
@@ -286,7 +281,7 @@ void compile_kernel(const struct compiler *compiler, struct kernel *kernel)
     if (is_up_to_date(compiler, &places, kernel)) {
         kernel->outcome = OUTCOME_UP_TO_DATE;
     } else {
-        kernel->numbers = (struct numbers){0};
+        numbers_clear(&kernel->numbers, compiler->arch->layer);
         char *error = compile(compiler, &places, kernel);
         kernel->outcome = error ? OUTCOME_FAILED : OUTCOME_BUILT;
         if (error) {
@@ -294,11 +289,12 @@ void compile_kernel(const struct compiler *compiler, struct kernel *kernel)
             free(kernel->words);
             free(error);
             kernel->words = words;
-            if (!compiler->rocm) unlink(places.object);
+            if (!compiler->rocm) remove_objects(&places);
         } else {
             unlink(places.errors);
         }
         unlink(places.new_object);
+        unlink(places.new_binary);
         unlink(places.new_depends);
     }
     forget_places(&places);
@@ -327,10 +323,13 @@ static char *ask(const char *tool, const char *question, char **answer)
     return error;
 }
 
-char *compiler_prepare(struct compiler *compiler, int wrapper_headers)
+char *compiler_prepare(struct compiler *compiler, int wrapper_headers, int without_ptxas)
 {
     char *objdump, *error = ask(compiler->clang, "--version", &compiler->version);
     if (error) return error;
+    if (compiler->arch->layer == LAYER_NVPTX)
+        return wrapper_headers ? text_of("--wrapper-headers: clang has none for %s", compiler->arch->name)
+                               : nvptx_prepare(compiler, without_ptxas);
     if (!compiler->objdump) {
         error = ask(compiler->clang, "-print-prog-name=llvm-objdump", &objdump);
         if (error) return error;

@@ -141,7 +141,7 @@ static int compare_text(const void *a, const void *b)
 /* What quern-build makes of family/name is family/name.<suffix>. */
 static void remove_if_stale(void *user, const char *file)
 {
-    static const char *const made[] = {"co", "built", "wrapped", "errors"};
+    static const char *const made[] = {"co", "ptx", "cubin", "built", "wrapped", "errors"};
     struct removal *removal = user;
     const char *dot = strchr(file, '.');
     int ours = 0;

@@ -1,51 +1,25 @@
 #include "object.h"
 
+#include "elf_parts.h"
 #include "files.h"
 #include "msgpack.h"
 
-#include <elf.h>
 #include <stdint.h>
 #include <string.h>
 
 /* The note's type in the ELF specification of AMDGPU objects (LLVM's AMDGPUUsage). */
 enum { NOTE_AMDGPU_METADATA = 32 };
 
-struct bytes {
-    const unsigned char *data;
-    size_t size;
-};
-
-/* The bytes offset .. offset + size of an object; data NULL where they are not all there. */
-static struct bytes part(struct bytes object, uint64_t offset, uint64_t size)
-{
-    if (offset > object.size || size > object.size - offset) return (struct bytes){NULL, 0};
-    return (struct bytes){object.data + offset, size};
-}
-
-/* A section header; 0 where there is no such section. */
-static int section(struct bytes object, unsigned index, Elf64_Shdr *header)
-{
-    Elf64_Ehdr file;
-    struct bytes at = part(object, 0, sizeof file);
-    if (!at.data) return 0;
-    memcpy(&file, at.data, sizeof file);
-    if (memcmp(file.e_ident, ELFMAG, SELFMAG) != 0 || file.e_ident[EI_CLASS] != ELFCLASS64) return 0;
-    if (index >= file.e_shnum || file.e_shentsize != sizeof *header) return 0;
-    at = part(object, file.e_shoff + (uint64_t)index * sizeof *header, sizeof *header);
-    if (!at.data) return 0;
-    memcpy(header, at.data, sizeof *header);
-    return 1;
-}
-
 /* The metadata in a section of notes. */
 static struct bytes find_note(struct bytes notes)
 {
     size_t at = 0;
     Elf64_Nhdr note;
-    while (part(notes, at, sizeof note).data) {
+    while (elf_part(notes, at, sizeof note).data) {
         memcpy(&note, notes.data + at, sizeof note);
         size_t name = at + sizeof note, value = name + ((note.n_namesz + 3) & ~(size_t)3);
-        struct bytes owner = part(notes, name, note.n_namesz), content = part(notes, value, note.n_descsz);
+        struct bytes owner = elf_part(notes, name, note.n_namesz),
+                     content = elf_part(notes, value, note.n_descsz);
         if (!owner.data || !content.data) break;
         if (note.n_type == NOTE_AMDGPU_METADATA && owner.size == 7 && memcmp(owner.data, "AMDGPU", 7) == 0)
             return content;
@@ -57,9 +31,9 @@ static struct bytes find_note(struct bytes notes)
 static struct bytes find_metadata(struct bytes object)
 {
     Elf64_Shdr header;
-    for (unsigned i = 0; section(object, i, &header); i++) {
+    for (unsigned i = 0; elf_section(object, i, &header); i++) {
         if (header.sh_type != SHT_NOTE) continue;
-        struct bytes content = find_note(part(object, header.sh_offset, header.sh_size));
+        struct bytes content = find_note(elf_part(object, header.sh_offset, header.sh_size));
         if (content.data) return content;
     }
     return (struct bytes){NULL, 0};
@@ -69,15 +43,15 @@ static struct bytes find_metadata(struct bytes object)
 static double code_bytes(struct bytes object, const char *kernel)
 {
     Elf64_Shdr table, strings;
-    for (unsigned i = 0; section(object, i, &table); i++) {
+    for (unsigned i = 0; elf_section(object, i, &table); i++) {
         if (table.sh_type != SHT_SYMTAB && table.sh_type != SHT_DYNSYM) continue;
-        if (!section(object, table.sh_link, &strings)) continue;
-        struct bytes symbols = part(object, table.sh_offset, table.sh_size);
-        struct bytes names = part(object, strings.sh_offset, strings.sh_size);
+        if (!elf_section(object, table.sh_link, &strings)) continue;
+        struct bytes symbols = elf_part(object, table.sh_offset, table.sh_size);
+        struct bytes names = elf_part(object, strings.sh_offset, strings.sh_size);
         Elf64_Sym symbol;
-        for (size_t at = 0; part(symbols, at, sizeof symbol).data; at += sizeof symbol) {
+        for (size_t at = 0; elf_part(symbols, at, sizeof symbol).data; at += sizeof symbol) {
             memcpy(&symbol, symbols.data + at, sizeof symbol);
-            struct bytes name = part(names, symbol.st_name, strlen(kernel) + 1);
+            struct bytes name = elf_part(names, symbol.st_name, strlen(kernel) + 1);
             if (name.data && ELF64_ST_TYPE(symbol.st_info) == STT_FUNC &&
                 memcmp(name.data, kernel, name.size) == 0)
                 return (double)symbol.st_size;

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fnmatch.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,20 +13,31 @@ static int is_built(const struct kernel *kernel)
     return kernel->outcome == OUTCOME_BUILT || kernel->outcome == OUTCOME_UP_TO_DATE;
 }
 
-int report_write(const char *path, const char *arch, const char *compiler, const struct kernels *kernels)
+static void write_number(FILE *out, double value)
+{
+    if (isnan(value))
+        fputc(',', out);
+    else
+        fprintf(out, ",%.10g", value);
+}
+
+int report_write(const char *path, const char *arch, enum layer layer, const char *compiler,
+                 const struct kernels *kernels)
 {
     char *data;
     size_t size;
     FILE *out = open_memstream(&data, &size);
     if (!out) return -1;
     fprintf(out, "# %s, %s\nkernel", arch, compiler);
-    for (int i = 0; i < NUMBER_COUNT; i++) fprintf(out, ",%s", number_names[i]);
+    for (int i = 0; i < NUMBER_COUNT; i++)
+        if (number_is_of(layer, i)) fprintf(out, ",%s", number_names[i]);
     fputc('\n', out);
     for (size_t k = 0; k < kernels->count; k++) {
         const struct kernel *kernel = &kernels->list[k];
         if (!is_built(kernel)) continue;
         fputs(kernel->name, out);
-        for (int i = 0; i < NUMBER_COUNT; i++) fprintf(out, ",%.10g", kernel->numbers.of[i]);
+        for (int i = 0; i < NUMBER_COUNT; i++)
+            if (number_is_of(layer, i)) write_number(out, kernel->numbers.of[i]);
         fputc('\n', out);
     }
     if (fclose(out) != 0) return -1;
@@ -55,8 +67,10 @@ static char *read_row(char *line, const int *columns, int count, struct kernels 
 {
     struct kernel row = {.outcome = OUTCOME_UP_TO_DATE};
     char *name = next_field(&line), *field, *end;
+    for (int i = 0; i < NUMBER_COUNT; i++) row.numbers.of[i] = NAN;
     for (int i = 0; i < count; i++) {
         if (!(field = next_field(&line))) return text_of("%s: fields are missing", name);
+        if (*field == 0) continue;
         row.numbers.of[columns[i]] = strtod(field, &end);
         if (end == field || *end) return text_of("%s: \"%s\" is no number", name, field);
     }
@@ -100,7 +114,7 @@ static int differs(const struct kernel *kernel, const struct kernel *earlier, FI
     int differences = 0;
     for (int i = 0; i < NUMBER_COUNT; i++) {
         double now = kernel->numbers.of[i], then = earlier->numbers.of[i];
-        if (now == then) continue;
+        if (now == then || (isnan(now) && isnan(then))) continue;
         fprintf(out, "%s: %s is %.10g, was %.10g\n", kernel->name, number_names[i], now, then);
         differences = 1;
     }
@@ -144,7 +158,8 @@ static char *read_gate(char *line, struct gate *gate)
     return NULL;
 }
 
-static int hold(const struct gate *gate, const struct kernels *kernels, FILE *out)
+/* `unknown` is set where a kernel does not have the gate's number. */
+static int hold(const struct gate *gate, const struct kernels *kernels, FILE *out, int *unknown)
 {
     int misses = 0, fits = 0;
     for (size_t i = 0; i < kernels->count; i++) {
@@ -152,7 +167,8 @@ static int hold(const struct gate *gate, const struct kernels *kernels, FILE *ou
         if (!is_built(kernel) || fnmatch(gate->pattern, kernel->name, 0) != 0) continue;
         fits = 1;
         double value = kernel->numbers.of[gate->number];
-        if (value <= gate->most) continue;
+        *unknown |= isnan(value);
+        if (isnan(value) || value <= gate->most) continue;
         fprintf(out, "gate: %s: %s is %g, at most %g\n", kernel->name, gate->name, value, gate->most);
         misses++;
     }
@@ -160,10 +176,25 @@ static int hold(const struct gate *gate, const struct kernels *kernels, FILE *ou
     return misses + !fits;
 }
 
-int gates_check(const char *path, const struct kernels *kernels, FILE *out)
+/* One line that says which numbers the gates ask for in vain. */
+static void tell_unknown(const char *path, const int *unknown, int skipped, FILE *out)
+{
+    const char *before = " not held: the report has no ";
+    if (skipped == 0) return;
+    fprintf(out, "%s: %d gates", path, skipped);
+    for (int i = 0; i < NUMBER_COUNT; i++) {
+        if (!unknown[i]) continue;
+        fprintf(out, "%s%s", before, number_names[i]);
+        before = ", ";
+    }
+    fputc('\n', out);
+}
+
+int gates_check(const char *path, const struct kernels *kernels, FILE *out, int *skipped)
 {
     char *text = read_file(path, NULL), *rest = text, *line;
-    int misses = 0;
+    int misses = 0, unknown[NUMBER_COUNT] = {0};
+    *skipped = 0;
     if (!text) {
         fprintf(out, "%s: %s\n", path, strerror(errno));
         return -1;
@@ -172,10 +203,18 @@ int gates_check(const char *path, const struct kernels *kernels, FILE *out)
         if (line[0] == '#' || line[0] == 0 || strcmp(line, "kernel,number,most") == 0) continue;
         struct gate gate = {0};
         char *error = read_gate(line, &gate);
-        if (error) fprintf(out, "%s:%d: %s\n", path, number, error);
-        misses = error ? -1 : misses + hold(&gate, kernels, out);
+        if (error) {
+            fprintf(out, "%s:%d: %s\n", path, number, error);
+            misses = -1;
+        } else {
+            int missing = 0;
+            misses += hold(&gate, kernels, out, &missing);
+            *skipped += missing;
+            unknown[gate.number] |= missing;
+        }
         free(error);
     }
     free(text);
+    tell_unknown(path, unknown, *skipped, out);
     return misses;
 }

@@ -1,4 +1,5 @@
 /* The resource report and its gates. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -52,7 +53,7 @@ static int check(const char *gates, char **said)
     size_t size;
     FILE *out = open_memstream(said, &size);
     write_text(gates);
-    int misses = gates_check(path, &kernels, out);
+    int skipped, misses = gates_check(path, &kernels, out, &skipped);
     fclose(out);
     return misses;
 }
@@ -86,10 +87,11 @@ static void written_and_read(void **state)
                             {.name = "k1", .outcome = OUTCOME_FAILED},
                             {.name = "k10", .outcome = OUTCOME_UP_TO_DATE}};
     struct kernels kernels = {.list = list, .count = 3}, got = {0};
+    for (int i = 0; i < 3; i++) numbers_clear(&list[i].numbers, LAYER_AMDGCN);
     list[0].numbers.of[NUMBER_registers] = 182;
     list[2].numbers.of[NUMBER_loop_moves] = 3;
     list[2].numbers.of[NUMBER_loop_overhead] = 33.5;
-    assert_int_equal(report_write(path, "gfx942", "clang 1", &kernels), 0);
+    assert_int_equal(report_write(path, "gfx942", LAYER_AMDGCN, "clang 1", &kernels), 0);
     char *text = read_file(path, NULL);
     assert_int_equal(strncmp(text, "# gfx942, clang 1\nkernel,registers,vgpr,", 40), 0);
     free(text);
@@ -103,6 +105,52 @@ static void written_and_read(void **state)
     assert_memory_equal(&got.list[0].numbers, &list[0].numbers, sizeof list[0].numbers);
     assert_memory_equal(&got.list[1].numbers, &list[2].numbers, sizeof list[2].numbers);
     kernels_free(&got);
+}
+
+/* The columns are the layer's; what is not known is an empty field, and stays unknown. */
+static void unknown_numbers(void **state)
+{
+    (void)state;
+    struct kernel list[] = {{.name = "k", .outcome = OUTCOME_BUILT}};
+    struct kernels kernels = {.list = list, .count = 1}, got = {0};
+    numbers_clear(&list[0].numbers, LAYER_NVPTX);
+    list[0].numbers.of[NUMBER_registers] = NAN;
+    list[0].numbers.of[NUMBER_lds] = 1024;
+    assert_int_equal(report_write(path, "sm_90", LAYER_NVPTX, "clang 1", &kernels), 0);
+    char *text = read_file(path, NULL);
+    assert_null(strstr(text, "agpr"));
+    assert_non_null(strstr(text, "spill_stores"));
+    assert_non_null(strstr(text, "\nk,,1024,0,"));
+    free(text);
+    assert_null(report_read(path, &got, NULL));
+    assert_true(isnan(got.list[0].numbers.of[NUMBER_registers]));
+    assert_true(got.list[0].numbers.of[NUMBER_lds] == 1024);
+    assert_int_equal(report_compare(&kernels, &got, stderr), 0);
+    kernels_free(&got);
+}
+
+/* A gate that asks for what is not known is told of: it neither holds nor is missed. */
+static void unknown_gates(void **state)
+{
+    (void)state;
+    struct kernel list[] = {{.name = "k", .outcome = OUTCOME_BUILT}};
+    struct kernels kernels = {.list = list, .count = 1};
+    numbers_clear(&list[0].numbers, LAYER_NVPTX);
+    list[0].numbers.of[NUMBER_registers] = NAN;
+    char *said;
+    size_t size;
+    int skipped;
+    FILE *out = open_memstream(&said, &size);
+    write_text("*,registers,1\nk,registers,2\n*,agpr,0\n*,scratch,0\n");
+    assert_int_equal(gates_check(path, &kernels, out, &skipped), 0);
+    assert_int_equal(skipped, 3);
+    write_text("*,scratch,0\n");
+    assert_int_equal(gates_check(path, &kernels, out, &skipped), 0);
+    assert_int_equal(skipped, 0);
+    fclose(out);
+    assert_non_null(strstr(said, ": 3 gates not held: the report has no registers, agpr\n"));
+    assert_null(strstr(said, "scratch"));
+    free(said);
 }
 
 static void compared(void **state)
@@ -146,10 +194,9 @@ static void broken_reports(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gates),
-        cmocka_unit_test(written_and_read),
-        cmocka_unit_test(compared),
-        cmocka_unit_test(broken_reports),
+        cmocka_unit_test(gates),           cmocka_unit_test(written_and_read),
+        cmocka_unit_test(unknown_numbers), cmocka_unit_test(unknown_gates),
+        cmocka_unit_test(compared),        cmocka_unit_test(broken_reports),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
