@@ -3,7 +3,8 @@
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library findings shadow \
     profile profile_bytes profile_lds)
 EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample batch suite)
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample suite)
+EMU_RUNS := $(patsubst %,$(OBJ)/src/emu/%.o,check_emu suite_emu batch)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
 # The generated headers and the dispatch table.
@@ -20,7 +21,7 @@ $(LIB)/libquern-emu.a: $(EMU_ENGINE) $(EMU_REFERENCE) $(OBJ)/src/emu/driver.o
 
 PROGRAMS += $(BIN)/quern-emu
 $(BIN)/quern-emu: LDLIBS += $(EMU_LIBS)
-$(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(OBJ)/src/emu/profile_text.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
+$(BIN)/quern-emu: $(OBJ)/src/emu/quern_emu.o $(OBJ)/src/emu/profile_text.o $(EMU_CHECKS) $(EMU_RUNS) $(EMU_TABLE) $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 
 # The model of the L2s: quern-profile.  It walks tiles by the kernels' own functions, which are C++ for clang.
@@ -35,7 +36,7 @@ $(OBJ)/src/emu/l2_tile.o: src/emu/l2_tile.cpp src/emu/l2_tile.h $(wildcard templ
 
 PROGRAMS += $(BIN)/quern-profile
 $(BIN)/quern-profile: LDLIBS += $(EMU_LIBS) $(shell pkg-config --libs lua5.4)
-$(BIN)/quern-profile: $(OBJ)/src/emu/quern_profile.o $(OBJ)/src/emu/model.o $(L2_MODEL) $(EMU_CHECKS) $(EMU_TABLE) \
+$(BIN)/quern-profile: $(OBJ)/src/emu/quern_profile.o $(OBJ)/src/emu/model.o $(L2_MODEL) $(EMU_CHECKS) $(EMU_RUNS) $(EMU_TABLE) \
     $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 
@@ -82,7 +83,7 @@ $(BIN)/test-emu-suite: $(patsubst %,$(OBJ)/%.o,tests/emu/test_suite src/emu/conf
 # The loops that most work runs in, by the counters; and the model of the L2s.
 TEST_PROGRAMS += $(BIN)/test-emu-flagship $(BIN)/test-emu-l2
 $(BIN)/test-emu-flagship: LDLIBS += -lcmocka $(EMU_LIBS)
-$(BIN)/test-emu-flagship: $(OBJ)/tests/emu/test_flagship.o $(EMU_CHECKS) $(EMU_TABLE) $(LIB)/libquern-emu.a \
+$(BIN)/test-emu-flagship: $(OBJ)/tests/emu/test_flagship.o $(EMU_CHECKS) $(EMU_RUNS) $(EMU_TABLE) $(LIB)/libquern-emu.a \
     $(LIB)/libquern.a
 	$(LINK)
 $(BIN)/test-emu-l2: LDLIBS += -lcmocka $(EMU_LIBS) $(shell pkg-config --libs lua5.4)

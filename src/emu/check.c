@@ -7,35 +7,6 @@
 
 #include "check.h"
 
-int check_open(struct check *check, const struct quern_table *table, const struct quern_emu_options *emulator,
-               const struct quern_emu_driver_options *options, char *error, size_t size)
-{
-    memset(check, 0, sizeof *check);
-    check->table = table;
-    check->emu = quern_emu_create(emulator);
-    struct quern_emu_driver_options mine = *options;
-    mine.arch = table->arch;
-    check->driver = check->emu ? quern_emu_driver_create(check->emu, &mine) : NULL;
-    if (!check->driver) {
-        snprintf(error, size, "out of memory");
-        return -1;
-    }
-    struct quern_error reason;
-    if (quern_context_create(check->driver, 0, table, NULL, &check->context, &reason) != QUERN_OK) {
-        snprintf(error, size, "%s", reason.text);
-        return -1;
-    }
-    return 0;
-}
-
-void check_close(struct check *check)
-{
-    if (check->context) quern_context_destroy(check->context);
-    if (check->driver) quern_emu_driver_destroy(check->driver);
-    quern_emu_destroy(check->emu);
-    memset(check, 0, sizeof *check);
-}
-
 void check_fail(struct check_result *result, const char *format, ...)
 {
     va_list arguments;

@@ -1,4 +1,5 @@
-/* Checks of one kernel on one problem: allocate, fill, launch on the emulator, compare with the reference.
+/* Checks of one kernel on one problem: allocate, fill, launch on a machine, compare with the reference.  The
+ * machine is the emulator (check_emu.h) or a device (src/device/check_device.h).
  *
  * A case is a line of text, `m=257 n=129 k=65 act=silu data=ties seed=3`, so that every failure can be run
  * again as it is: fields of the problem and of the arguments by name, tunables by name, and
@@ -6,30 +7,57 @@
  *   seed=N
  *   alias=none|c|residual                           D shares memory with C or with the residual
  *   absent=1                                        A, B and C that are not read are null
- * Operands may be larger than the machine's memory if their rows are far apart: only rows are touched. */
+ * On the emulator operands may be larger than memory if their rows are far apart: only rows are touched. */
 #ifndef QUERN_EMU_CHECK_H
 #define QUERN_EMU_CHECK_H
 
 #include <stdbool.h>
 
+#include "../runtime/quern.h"
 #include "../runtime/quern_table.h"
-#include "driver.h"
+#include "findings.h"
 #include "reference/data.h"
 #include "reference/gemm.h"
 
+/* Memory that kernels see.  The host reads and writes it at `host`; on an emulator the two are one. */
+struct check_block {
+    void *device, *host;
+    size_t bytes;
+    size_t before, after; /* bytes of the guard bands */
+};
+
+struct check;
+struct check_case;
+struct check_result;
+
+/* What kernels are run on, and where their memory is. */
+struct check_machine {
+    bool sparse;    /* a block may be larger than memory where little of it is touched */
+    uint32_t units; /* workgroups that run at once; 0: too few for problems that fill a device */
+    /* Memory filled with 0xff bytes (NaN in every float type), with guard bands of the same around it.
+     * `alignment`, a power of two up to 4096: the address is a multiple of it and of nothing larger.
+     * `sparse`: without the fill.  False where memory is short. */
+    bool (*alloc)(void *user, size_t bytes, size_t alignment, bool sparse, const char *name,
+                  struct check_block *block);
+    void (*free)(void *user, const struct check_block *block);
+    /* Says that the host wrote a part of a block; NULL where nobody needs to know. */
+    void (*written)(void *user, const struct check_block *block, size_t offset, size_t bytes);
+    bool (*guards_hold)(void *user, const struct check_block *block);
+    /* Runs the plan to its end on what the host sees in the blocks, and lets it see what they hold then.
+     * Where that fails, the result says how. */
+    void (*launch)(void *user, const struct quern_plan *plan, const void *args,
+                   const struct check_block *workspace, struct check_result *result);
+    /* Whether nothing runs here any more, after a fault of a kernel; NULL: there are no such faults. */
+    bool (*lost)(void *user);
+};
+
 /* What checks run with. */
 struct check {
-    struct quern_emu *emu;
-    struct quern_driver *driver;
+    const struct check_machine *machine;
+    void *user; /* the machine's */
     struct quern_context *context;
     const struct quern_table *table;
 };
-
-/* `options` are the driver's; its architecture is the table's.  0, or -1 with the reason in `error`.  Close
- * it either way. */
-int check_open(struct check *check, const struct quern_table *table, const struct quern_emu_options *emulator,
-               const struct quern_emu_driver_options *options, char *error, size_t size);
-void check_close(struct check *check);
 
 enum { CHECK_PROBLEM_BYTES = 512, CHECK_TEXT = 512, CHECK_FINDINGS = 8 };
 enum check_alias { ALIAS_NONE, ALIAS_C, ALIAS_RESIDUAL };
@@ -53,6 +81,7 @@ struct check_case {
 enum check_verdict {
     CHECK_PASSED,
     CHECK_REFUSED, /* the kernel does not accept the problem: `text` has the condition */
+    CHECK_SPARSE,  /* not run: it needs a machine with sparse memory */
     CHECK_FAILED   /* `text` says what happened */
 };
 

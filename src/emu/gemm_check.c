@@ -13,7 +13,7 @@ struct matrix {
     const char *name;
     enum number_type type;
     int64_t rows, cols, ld, batches, stride; /* stride 0: one for all batches */
-    void *base;
+    struct check_block block;
     void *before; /* a copy of what it held before the launch */
 };
 
@@ -22,9 +22,10 @@ enum { A, B, C, D, BIAS, RESIDUAL, PARTIAL, MATRICES };
 struct run {
     const struct check *check;
     const struct check_case *one;
+    struct check_result *result;
     struct matrix matrices[MATRICES];
     struct gemm_reference reference;
-    void *workspace;
+    struct check_block workspace;
 };
 
 static enum number_type number_of(int32_t word)
@@ -74,51 +75,66 @@ static void blank_rows(const struct matrix *matrix)
     const size_t element = number_bytes(matrix->type);
     for (int64_t batch = 0; batch < matrix->batches; batch++)
         for (int64_t row = 0; row < matrix->rows; row++)
-            memset((char *)matrix->base + (size_t)(batch * matrix->stride + row * matrix->ld) * element, 0xff,
-                   (size_t)matrix->cols * element);
+            memset((char *)matrix->block.host + (size_t)(batch * matrix->stride + row * matrix->ld) * element,
+                   0xff, (size_t)matrix->cols * element);
 }
 
-/* Tells a sanitizing emulator what the host wrote: all that the matrix spans, for rows are loaded in whole
- * chunks that may take in what lies between them. Where that is too much, rows out to the next chunk. */
+/* Tells the machine what the host wrote: all that the matrix spans, for rows are loaded in whole chunks that
+ * may take in what lies between them. Where that is too much, rows out to the next chunk. */
 static void tell_written(const struct run *run, const struct matrix *matrix)
 {
     enum { CHUNK = 8 };
+    const struct check_machine *machine = run->check->machine;
     const size_t element = number_bytes(matrix->type), bytes = matrix_bytes(matrix);
+    if (!machine->written) return;
     if (!is_huge(matrix)) {
-        quern_emu_written(run->check->emu, matrix->base, bytes);
+        machine->written(run->check->user, &matrix->block, 0, bytes);
         return;
     }
     for (int64_t batch = 0; batch < matrix->batches; batch++)
         for (int64_t row = 0; row < matrix->rows; row++) {
             const size_t start = (size_t)(batch * matrix->stride + row * matrix->ld) * element;
             const size_t end = start + ((size_t)matrix->cols + CHUNK - 1) / CHUNK * CHUNK * element;
-            quern_emu_written(run->check->emu, (char *)matrix->base + start,
-                              (end < bytes ? end : bytes) - start);
+            machine->written(run->check->user, &matrix->block, start, (end < bytes ? end : bytes) - start);
         }
 }
 
-/* Allocates exactly what the matrix spans, so that any access behind its last element faults, and fills it.
- */
-static bool place(struct run *run, struct matrix *matrix, const char *name, int64_t alignment, bool fill)
+static void fill_rows(const struct run *run, const struct matrix *matrix)
 {
-    const size_t bytes = matrix_bytes(matrix);
-    matrix->name = name;
-    const size_t most = alignment > 4096 ? 4096 : (size_t)alignment;
-    matrix->base = is_huge(matrix) ? quern_emu_alloc_sparse(run->check->emu, bytes, most, name)
-                                   : quern_emu_alloc(run->check->emu, bytes, most, name);
-    if (!matrix->base) return false;
-    if (fill)
-        tell_written(run, matrix);
-    else
-        blank_rows(matrix);
     const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
-    for (int64_t batch = 0; batch < batches && fill; batch++) {
+    for (int64_t batch = 0; batch < batches; batch++) {
         const struct data_matrix data = {matrix->type,
-                                         (char *)matrix->base +
+                                         (char *)matrix->block.host +
                                              (size_t)(batch * matrix->stride) * number_bytes(matrix->type),
                                          matrix->rows, matrix->cols, matrix->ld};
         data_fill(&data, run->one->data,
                   run->one->seed * 1000003 + (uint64_t)(matrix - run->matrices) * 101 + (uint64_t)batch);
+    }
+}
+
+/* Allocates exactly what the matrix spans, so that any access behind its last element faults or meets NaN,
+ * and fills it; or leaves it NaN, which is what a result is and what nothing may read.  False with the result
+ * set.
+ */
+static bool place(struct run *run, struct matrix *matrix, const char *name, int64_t alignment, bool fill)
+{
+    const struct check_machine *machine = run->check->machine;
+    const bool sparse = is_huge(matrix);
+    matrix->name = name;
+    if (sparse && !machine->sparse) {
+        run->result->verdict = CHECK_SPARSE;
+        return false;
+    }
+    if (!machine->alloc(run->check->user, matrix_bytes(matrix), alignment > 4096 ? 4096 : (size_t)alignment,
+                        sparse, name, &matrix->block)) {
+        check_fail(run->result, "out of memory for %s", name);
+        return false;
+    }
+    if (fill) {
+        tell_written(run, matrix);
+        fill_rows(run, matrix);
+    } else {
+        blank_rows(matrix);
     }
     return true;
 }
@@ -129,22 +145,27 @@ static bool keep_all(struct run *run)
     for (int i = 0; i < MATRICES; i++) {
         struct matrix *matrix = &run->matrices[i];
         const size_t bytes = matrix_bytes(matrix);
-        if (!matrix->base || is_huge(matrix)) continue;
+        if (!matrix->block.host || is_huge(matrix)) continue;
         matrix->before = malloc(bytes + 1);
-        if (!matrix->before) return false;
-        memcpy(matrix->before, matrix->base, bytes);
+        if (!matrix->before) {
+            check_fail(run->result, "out of memory for a copy of %s", matrix->name);
+            return false;
+        }
+        memcpy(matrix->before, matrix->block.host, bytes);
     }
     return true;
 }
 
 static void release(struct run *run)
 {
+    const struct check *check = run->check;
     for (int i = 0; i < MATRICES; i++) {
-        if (i == D || run->matrices[i].base != run->matrices[D].base)
-            quern_emu_free(run->check->emu, run->matrices[i].base);
+        const struct check_block *block = &run->matrices[i].block;
+        if (block->host && (i == D || block->host != run->matrices[D].block.host))
+            check->machine->free(check->user, block);
         free(run->matrices[i].before);
     }
-    quern_emu_free(run->check->emu, run->workspace);
+    if (run->workspace.host) check->machine->free(check->user, &run->workspace);
 }
 
 /* The element of D that a byte belongs to is one of its rows' first n. */
@@ -161,11 +182,11 @@ static bool check_untouched(struct run *run, struct check_result *result)
     const struct matrix *d = &run->matrices[D];
     for (int i = 0; i < MATRICES; i++) {
         const struct matrix *matrix = &run->matrices[i];
-        if (!matrix->base) continue;
-        if (!quern_emu_guards_hold(run->check->emu, matrix->base))
+        if (!matrix->block.host) continue;
+        if (!run->check->machine->guards_hold(run->check->user, &matrix->block))
             check_fail(result, "the guard bands of %s were written", matrix->name);
-        else if (i != D && matrix->base != d->base && matrix->before &&
-                 memcmp(matrix->base, matrix->before, matrix_bytes(matrix)) != 0)
+        else if (i != D && matrix->block.host != d->block.host && matrix->before &&
+                 memcmp(matrix->block.host, matrix->before, matrix_bytes(matrix)) != 0)
             check_fail(result, "%s was written", matrix->name);
         else
             continue;
@@ -173,7 +194,7 @@ static bool check_untouched(struct run *run, struct check_result *result)
     }
     if (is_huge(d)) return true;
     if (d->ld == d->cols && (d->batches <= 1 || d->stride == d->rows * d->ld)) return true;
-    const unsigned char *now = d->base, *before = d->before;
+    const unsigned char *now = d->block.host, *before = d->before;
     for (size_t byte = 0; byte < matrix_bytes(d); byte++)
         if (now[byte] != before[byte] && !is_inside(d, byte)) {
             check_fail(result, "byte %zu of D, between its rows, was written", byte);
@@ -185,7 +206,7 @@ static bool check_untouched(struct run *run, struct check_result *result)
 static void judge(struct run *run, struct check_result *result)
 {
     const struct matrix *d = &run->matrices[D];
-    const struct gemm_operand got = {d->base, d->ld, d->stride};
+    const struct gemm_operand got = {d->block.host, d->ld, d->stride};
     struct gemm_report *report = &result->report;
     if (gemm_compare(&run->reference, &got, report) != 0) {
         check_fail(result, "out of memory for the reference");
@@ -203,29 +224,23 @@ static void judge(struct run *run, struct check_result *result)
 }
 
 /* Launches, checks what must not change, compares. */
-static void launch(struct run *run, const struct quern_plan *plan, const void *args,
-                   struct check_result *result)
+static void launch(struct run *run, const struct quern_plan *plan, const void *args)
 {
-    unsigned launches;
+    const struct check *check = run->check;
+    struct check_result *result = run->result;
     const size_t workspace = quern_plan_workspace(plan);
     if (run->one->alias != ALIAS_NONE && is_huge(&run->matrices[D])) {
         check_fail(result, "D shares memory and is too large for a copy: use smaller strides");
         return;
     }
-    if (workspace > 0 && !(run->workspace = quern_emu_alloc(run->check->emu, workspace, 256, "workspace"))) {
+    if (workspace > 0 &&
+        !check->machine->alloc(check->user, workspace, 256, false, "workspace", &run->workspace)) {
         check_fail(result, "out of memory for %zu bytes of workspace", workspace);
         return;
     }
-    quern_emu_driver_take_time(&result->kernel_ms, &launches);
-    const quern_status status = quern_launch_any(plan, args, run->workspace, workspace, NULL);
-    quern_emu_driver_take_time(&result->kernel_ms, &launches);
-    result->operations = quern_emu_take_operations(run->check->emu);
-    result->findings = quern_emu_take_findings(run->check->emu, result->found, CHECK_FINDINGS);
-    if (status != QUERN_OK)
-        check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(run->check->context));
-    else if (result->findings > 0)
-        check_fail(result, "%s: %s", quern_emu_kind_name(result->found[0].kind), result->found[0].text);
-    else if (run->workspace && !quern_emu_guards_hold(run->check->emu, run->workspace))
+    check->machine->launch(check->user, plan, args, &run->workspace, result);
+    if (result->verdict == CHECK_FAILED) return;
+    if (run->workspace.host && !check->machine->guards_hold(check->user, &run->workspace))
         check_fail(result, "the guard bands of the workspace were written");
     else if (check_untouched(run, result))
         judge(run, result);
@@ -242,16 +257,33 @@ static bool place_terms(struct run *run, const struct terms *t)
     const enum number_type out = number_of(t->out);
     const struct check_case *one = run->one;
     struct matrix *all = run->matrices;
-    all[C] = (struct matrix){NULL, out, t->m, t->n, or_else(t->ldc, t->n), t->batch, t->stride_c, NULL, NULL};
-    all[D] = (struct matrix){NULL, out, t->m, t->n, or_else(t->ldd, t->n), t->batch, t->stride_d, NULL, NULL};
-    all[RESIDUAL] =
-        (struct matrix){NULL, out, t->m, t->n, or_else(t->ldr, t->n), t->batch, t->stride_r, NULL, NULL};
-    all[BIAS] = (struct matrix){
-        NULL, out, 1, t->bias == QUERN_ALONG_M ? t->m : t->n, 1, t->batch, t->stride_bias, NULL, NULL};
+    all[C] = (struct matrix){.type = out,
+                             .rows = t->m,
+                             .cols = t->n,
+                             .ld = or_else(t->ldc, t->n),
+                             .batches = t->batch,
+                             .stride = t->stride_c};
+    all[D] = (struct matrix){.type = out,
+                             .rows = t->m,
+                             .cols = t->n,
+                             .ld = or_else(t->ldd, t->n),
+                             .batches = t->batch,
+                             .stride = t->stride_d};
+    all[RESIDUAL] = (struct matrix){.type = out,
+                                    .rows = t->m,
+                                    .cols = t->n,
+                                    .ld = or_else(t->ldr, t->n),
+                                    .batches = t->batch,
+                                    .stride = t->stride_r};
+    all[BIAS] = (struct matrix){.type = out,
+                                .rows = 1,
+                                .cols = t->bias == QUERN_ALONG_M ? t->m : t->n,
+                                .batches = t->batch,
+                                .stride = t->stride_bias};
     all[BIAS].ld = all[BIAS].cols;
     const bool has_c = t->addend == QUERN_YES && !(one->absent && one->beta == 0);
     const bool has_bias = t->bias == QUERN_ALONG_M || t->bias == QUERN_ALONG_N;
-    if ((has_c && !place(run, &all[C], "C", t->align, true)) ||
+    if ((has_c && !place(run, &all[C], "C", t->align, one->beta != 0)) ||
         (has_bias && !place(run, &all[BIAS], "bias", t->align, true)) ||
         (t->residual == QUERN_YES && !place(run, &all[RESIDUAL], "residual", t->align, true)))
         return false;
@@ -267,7 +299,8 @@ static bool place_terms(struct run *run, const struct terms *t)
 /* The reference reads what operands held before: a result may have taken their place. */
 static struct gemm_operand as_operand(const struct matrix *matrix)
 {
-    return (struct gemm_operand){matrix->before ? matrix->before : matrix->base, matrix->ld, matrix->stride};
+    return (struct gemm_operand){matrix->before ? matrix->before : matrix->block.host, matrix->ld,
+                                 matrix->stride};
 }
 
 static void finish_reference(struct run *run, const struct terms *t)
@@ -304,7 +337,7 @@ static void run_gemm(const struct check *check, const struct check_case *one, st
     memcpy(&p, one->problem.bytes, sizeof p);
     struct quern_plan plan;
     if (!check_plan(check, one, &p, &plan, result)) return;
-    struct run run = {.check = check, .one = one};
+    struct run run = {.check = check, .one = one, .result = result};
     const bool a_rows = p.layout == QUERN_NT || p.layout == QUERN_NN; /* A is m x k */
     const bool b_rows = p.layout == QUERN_NT || p.layout == QUERN_TT; /* B is n x k */
     const struct terms terms = {p.m,
@@ -340,13 +373,13 @@ static void run_gemm(const struct check *check, const struct check_case *one, st
     if ((!no_product && (!place(&run, a, "A", or_else(p.align_a, 16), true) ||
                          !place(&run, b, "B", or_else(p.align_b, 16), true))) ||
         !place_terms(&run, &terms) || !keep_all(&run)) {
-        check_fail(result, "out of memory for the operands");
         release(&run);
         return;
     }
     struct quern_gemm_args args = QUERN_GEMM_ARGS;
-    args.a = a->base, args.b = b->base, args.c = run.matrices[C].base, args.d = run.matrices[D].base;
-    args.bias = run.matrices[BIAS].base, args.residual = run.matrices[RESIDUAL].base;
+    args.a = a->block.device, args.b = b->block.device;
+    args.c = run.matrices[C].block.device, args.d = run.matrices[D].block.device;
+    args.bias = run.matrices[BIAS].block.device, args.residual = run.matrices[RESIDUAL].block.device;
     args.alpha = one->alpha, args.beta = one->beta;
     run.reference = (struct gemm_reference){.in = in,
                                             .a_is_k_by_m = !a_rows,
@@ -356,7 +389,7 @@ static void run_gemm(const struct check *check, const struct check_case *one, st
                                             .b = as_operand(b),
                                             .exact = sums_are_exact(one, p.k)};
     finish_reference(&run, &terms);
-    launch(&run, &plan, &args, result);
+    launch(&run, &plan, &args);
     release(&run);
 }
 
@@ -368,7 +401,7 @@ static void run_reduce(const struct check *check, const struct check_case *one, 
     memcpy(&p, one->problem.bytes, sizeof p);
     struct quern_plan plan;
     if (!check_plan(check, one, &p, &plan, result)) return;
-    struct run run = {.check = check, .one = one};
+    struct run run = {.check = check, .one = one, .result = result};
     const struct terms terms = {
         p.m,        p.n,        p.batch,       or_else(p.ldc, p.n),    p.ldd, p.ldr, p.stride_c,
         p.stride_d, p.stride_r, p.stride_bias, or_else(p.align_d, 16), p.out, p.act, p.bias,
@@ -377,18 +410,18 @@ static void run_reduce(const struct check *check, const struct check_case *one, 
     *partial = (struct matrix){
         .type = NUMBER_F32, .rows = p.batch * p.splits * p.m, .cols = p.n, .ld = p.n, .batches = 1};
     if (!place(&run, partial, "partial", 16, true) || !place_terms(&run, &terms) || !keep_all(&run)) {
-        check_fail(result, "out of memory for the operands");
         release(&run);
         return;
     }
     struct quern_gemm_reduce_args args = QUERN_GEMM_REDUCE_ARGS;
-    args.partial = partial->base, args.c = run.matrices[C].base, args.d = run.matrices[D].base;
-    args.bias = run.matrices[BIAS].base, args.residual = run.matrices[RESIDUAL].base;
+    args.partial = partial->block.device, args.c = run.matrices[C].block.device;
+    args.d = run.matrices[D].block.device;
+    args.bias = run.matrices[BIAS].block.device, args.residual = run.matrices[RESIDUAL].block.device;
     args.alpha = one->alpha, args.beta = one->beta;
     run.reference = (struct gemm_reference){
         .partial = partial->before, .parts = p.splits, .exact = sums_are_exact(one, p.splits)};
     finish_reference(&run, &terms);
-    launch(&run, &plan, &args, result);
+    launch(&run, &plan, &args);
     release(&run);
 }
 

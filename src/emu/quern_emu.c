@@ -6,6 +6,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "check_emu.h"
 #include "profile_text.h"
 #include "quern_tables.h"
 #include "suite.h"
@@ -228,33 +229,33 @@ static int parse(int argc, char **argv, struct arguments *to)
 int main(int argc, char **argv)
 {
     struct arguments arguments;
-    struct check check;
+    struct emu_check mine;
     char error[512];
     if (parse(argc, argv, &arguments) != 0) {
         fputs(USAGE, stderr);
         return 2;
     }
     const struct quern_table *table = &quern_table_gfx942;
-    if (arguments.suite) return suite_run(table, &arguments.options);
+    if (arguments.suite) return suite_run_emu(table, &arguments.options);
     char include[1024];
     snprintf(include, sizeof include, "%s/include", arguments.options.generated);
     const struct quern_emu_driver_options driver = {.sources = arguments.options.generated,
                                                     .include = include};
     const struct quern_emu_options emulator = {.threads = arguments.threads,
                                                .sanitize = arguments.options.sanitize};
-    if (check_open(&check, table, &emulator, &driver, error, sizeof error) != 0) {
+    if (emu_check_open(&mine, table, &emulator, &driver, error, sizeof error) != 0) {
         fprintf(stderr, "quern-emu: %s\n", error);
-        check_close(&check);
+        emu_check_close(&mine);
         return 2;
     }
     struct quern_profile *profile = arguments.profile ? quern_profile_create() : NULL;
-    quern_emu_set_profile(check.emu, profile);
+    quern_emu_set_profile(mine.emu, profile);
     const char *kernel = arguments.family ? NULL : argv[optind++];
-    const int status = run_kernel(&check, arguments.options.generated, arguments.family, kernel,
+    const int status = run_kernel(&mine.check, arguments.options.generated, arguments.family, kernel,
                                   argv + optind, argc - optind);
     for (unsigned i = 0; profile && i < quern_profile_count(profile); i++)
         profile_print(stdout, quern_profile_at(profile, i));
-    check_close(&check);
+    emu_check_close(&mine);
     quern_profile_destroy(profile);
     return status;
 }

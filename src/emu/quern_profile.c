@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check_emu.h"
 #include "model.h"
 #include "quern_tables.h"
 
@@ -241,19 +242,19 @@ static int parse(int argc, char **argv, struct arguments *to)
 int main(int argc, char **argv)
 {
     struct arguments arguments;
-    struct check check;
+    struct emu_check mine;
     char error[512], path[1024];
     if (parse(argc, argv, &arguments) != 0) {
         fputs(USAGE, stderr);
         return 2;
     }
     struct model model = {
-        .check = &check, .generated = arguments.generated, .shared_bytes = arguments.shared_mib << 20};
+        .check = &mine.check, .generated = arguments.generated, .shared_bytes = arguments.shared_mib << 20};
     const struct quern_emu_driver_options driver = {.sources = arguments.generated};
     const struct quern_table *table = &quern_table_gfx942;
     snprintf(path, sizeof path, "%s/arch/%s.lua", arguments.specs, table->arch);
     int status = 2;
-    if (check_open(&check, table, NULL, &driver, error, sizeof error) != 0 ||
+    if (emu_check_open(&mine, table, NULL, &driver, error, sizeof error) != 0 ||
         emu_arch_read(path, &model.arch, error, sizeof error) != 0) {
         fprintf(stderr, "quern-profile: %s\n", error);
     } else {
@@ -262,6 +263,6 @@ int main(int argc, char **argv)
                      ? run_shapes(&model, &arguments, what)
                      : run_problem(&model, &arguments, what, argv + optind + 1, argc - optind - 1);
     }
-    check_close(&check);
+    emu_check_close(&mine);
     return status;
 }

@@ -1,3 +1,4 @@
+/* The processes of a suite, the kernels it takes, what it prints. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,26 +9,24 @@
 
 #include <stdatomic.h>
 
-#include "batch.h"
-#include "library.h"
 #include "suite.h"
 
-enum { MAX_JOBS = 64, CHUNK = 8, PATH = 1024 };
+enum { MAX_JOBS = 64, CHUNK = 8 };
+/* A process that ends like this has told what there is to tell: another one takes over, or none does. */
+enum { GO_ON = 75, GIVE_UP = 76 };
 
 /* What the processes share. */
 struct board {
-    atomic_uint next, passed, failed, refused;
+    atomic_uint next, passed, failed, refused, sparse;
     atomic_uint running[MAX_JOBS]; /* the kernel that a job is at, from 1 */
 };
 
 struct suite {
     const struct quern_table *table;
     const struct suite_options *options;
-    const char *clang;
+    const struct suite_place *place;
     struct board *board;
-    struct entry {
-        const char *family, *kernel;
-    } * entries;
+    struct suite_entry *entries;
     struct config *configs;
     unsigned count;
     char *list; /* of options->list, its names, each with a newline before and behind it; or NULL */
@@ -55,17 +54,22 @@ static void list_findings(const struct check_result *result)
     }
 }
 
+static bool is_lost(const struct check *check)
+{
+    return check->machine->lost && check->machine->lost(check->user);
+}
+
 /* All cases of one kernel.  A kernel that refuses them all has not been checked. */
 static void check_kernel(struct suite *suite, const struct check *check, unsigned index)
 {
-    const struct entry *entry = &suite->entries[index];
+    const struct suite_entry *entry = &suite->entries[index];
     struct check_case cases[MAX_CASES];
     const unsigned count = suite_cases(check, entry->family, entry->kernel, &suite->configs[index],
                                        suite->options->seed + 1000ull * index, cases);
-    unsigned passed = 0, failed = 0;
+    unsigned passed = 0, failed = 0, sparse = 0;
     struct check_result result;
     char text[1024], refusal[CHECK_TEXT] = "there are no cases for this family";
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count && !is_lost(check); i++) {
         check_run(check, &cases[i], &result);
         if (result.verdict == CHECK_FAILED) {
             check_case_print(check, &cases[i], text, sizeof text);
@@ -75,11 +79,14 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
         } else if (result.verdict == CHECK_REFUSED) {
             atomic_fetch_add(&suite->board->refused, 1);
             strcpy(refusal, result.text);
+        } else if (result.verdict == CHECK_SPARSE) {
+            sparse++;
         } else {
             atomic_fetch_add(&suite->board->passed, 1);
             passed++;
         }
     }
+    atomic_fetch_add(&suite->board->sparse, sparse);
     if (passed + failed == 0) complain(suite, entry->kernel, "no case was accepted", refusal);
 }
 
@@ -95,6 +102,10 @@ static void check_random(struct suite *suite, const struct check *check, unsigne
         atomic_fetch_add(&suite->board->passed, 1);
         return;
     }
+    if (result.verdict == CHECK_SPARSE) {
+        atomic_fetch_add(&suite->board->sparse, 1);
+        return;
+    }
     check_case_print(check, &one, text, sizeof text);
     complain(suite, "--family gemm", text, result.text);
     list_findings(&result);
@@ -105,81 +116,31 @@ static const char *name_of(const struct suite *suite, unsigned index)
     return suite->options->random ? "a random problem" : suite->entries[index].kernel;
 }
 
-/* Kernels that a process takes at once, and compiles at once when the first of them is loaded. */
-struct chunk {
-    const struct suite *suite;
-    unsigned first, end;
-    bool tried, made; /* compiled together */
-    char include[PATH];
-};
-
-static void source_of(const struct suite *suite, unsigned index, char *path)
+static void check_index(struct suite *suite, const struct suite_chunk *chunk, unsigned index)
 {
-    snprintf(path, PATH, "%s/%s/%s/%s.hip", suite->options->generated, suite->table->arch,
-             suite->entries[index].family, suite->entries[index].kernel);
-}
-
-static void compile_chunk(const struct chunk *chunk, const char *library)
-{
-    char paths[CHUNK][PATH], folder[PATH], error[256];
-    const char *sources[CHUNK];
-    for (unsigned i = chunk->first; i < chunk->end; i++) {
-        source_of(chunk->suite, i, paths[i - chunk->first]);
-        sources[i - chunk->first] = paths[i - chunk->first];
-    }
-    const int length = (int)(strrchr(library, '/') - library);
-    snprintf(folder, sizeof folder, "%.*s", length, library);
-    const struct batch batch = {chunk->suite->clang, chunk->include, chunk->end - chunk->first, sources,
-                                folder};
-    batch_compile(&batch, error, sizeof error); /* where it fails, each kernel is compiled alone and tells */
-}
-
-/* The driver asks for one library: all of the chunk are made, the first time. */
-static int compile(void *user, const char *source, const char *library, char *error, size_t error_bytes)
-{
-    struct chunk *chunk = user;
-    char path[PATH];
-    bool mine = false;
-    for (unsigned i = chunk->first; i < chunk->end && !mine; i++) {
-        source_of(chunk->suite, i, path);
-        mine = strcmp(path, source) == 0;
-    }
-    if (mine && !chunk->tried) {
-        chunk->tried = true;
-        unlink(library);
-        compile_chunk(chunk, library);
-        chunk->made = access(library, R_OK) == 0;
-    }
-    if (mine && chunk->made) return 0;
-    return quern_emu_compile(chunk->suite->clang, chunk->include, 1, source, library, error, error_bytes);
-}
-
-static void check_index(struct suite *suite, struct chunk *chunk, unsigned index)
-{
-    struct check check;
-    char error[512];
-    const struct quern_emu_driver_options driver = {.sources = suite->options->generated,
-                                                    .include = chunk->include,
-                                                    .quick = 1,
-                                                    .compile = compile,
-                                                    .compile_user = chunk};
-    const struct quern_emu_options emulator = {.threads = 1, .sanitize = suite->options->sanitize};
-    /* A context a kernel: what one loaded does not pile up. */
-    if (check_open(&check, suite->table, &emulator, &driver, error, sizeof error) != 0)
+    const struct suite_place *place = suite->place;
+    char error[512] = "";
+    const struct check *check = place->open(place->user, chunk, index, error, sizeof error);
+    if (!check) {
         complain(suite, name_of(suite, index), "cannot run", error);
-    else if (suite->options->random)
-        check_random(suite, &check, index);
+        if (place->fatal) _exit(GIVE_UP);
+        return;
+    }
+    if (suite->options->random)
+        check_random(suite, check, index);
     else
-        check_kernel(suite, &check, index);
-    check_close(&check);
+        check_kernel(suite, check, index);
+    if (is_lost(check)) _exit(GO_ON);
+    place->close(place->user, check);
 }
 
 static void check_chunk(struct suite *suite, unsigned job, unsigned first, unsigned end)
 {
-    struct chunk chunk = {.suite = suite, .first = first, .end = end < suite->count ? end : suite->count};
-    chunk.tried = suite->options->random > 0; /* which kernels will be used is not known */
-    snprintf(chunk.include, sizeof chunk.include, "%s/include", suite->options->generated);
-    for (unsigned index = first; index < chunk.end; index++) {
+    if (end > suite->count) end = suite->count;
+    const bool random = suite->options->random > 0; /* which kernels will be used is not known */
+    const struct suite_chunk chunk = {random ? NULL : suite->entries + first, first,
+                                      random ? 0 : end - first};
+    for (unsigned index = first; index < end; index++) {
         atomic_store(&suite->board->running[job], index + 1);
         check_index(suite, &chunk, index);
     }
@@ -223,10 +184,12 @@ static void run_jobs(struct suite *suite, unsigned jobs)
         if (job == jobs) continue;
         alive--;
         const unsigned running = atomic_load(&suite->board->running[job]);
-        if (running == 0) continue;
-        char how[64];
+        if (running == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == GIVE_UP)) continue;
+        char how[64], what[64];
         snprintf(how, sizeof how, "(process ended with status %#x)", (unsigned)status);
-        complain(suite, name_of(suite, running - 1), how, "the kernel broke the emulator");
+        snprintf(what, sizeof what, "the kernel broke %s", suite->place->culprit);
+        if (!WIFEXITED(status) || WEXITSTATUS(status) != GO_ON)
+            complain(suite, name_of(suite, running - 1), how, what);
         atomic_store(&suite->board->running[job], 0);
         alive += (children[job] = start(suite, job, running)) > 0;
     }
@@ -276,7 +239,7 @@ static int add_family(struct suite *suite, const struct quern_family *family)
                         &suite->configs[suite->count]) != 0)
             complain(suite, row->name, "has no file", "or no banner in it: run `make gen`");
         else
-            suite->entries[suite->count++] = (struct entry){family->name, row->name};
+            suite->entries[suite->count++] = (struct suite_entry){family->name, row->name};
     }
     if (suite->options->full || suite->list) return 0;
     bool *picked = calloc(suite->count - first + 1, sizeof *picked);
@@ -310,14 +273,24 @@ static void check_list(struct suite *suite)
     }
 }
 
-int suite_run(const struct quern_table *table, const struct suite_options *options)
+static int print_counts(const struct board *board)
 {
-    const char *clang = getenv("CLANG");
-    struct suite suite = {.table = table, .options = options, .clang = clang ? clang : "clang-22"};
+    const unsigned passed = atomic_load(&board->passed), failed = atomic_load(&board->failed);
+    printf("%u cases refused by their kernels\n", atomic_load(&board->refused));
+    if (atomic_load(&board->sparse) > 0)
+        printf("%u cases need sparse memory: not run here\n", atomic_load(&board->sparse));
+    printf("%u passed, %u failed\n", passed, failed);
+    return failed > 0 || passed == 0;
+}
+
+int suite_run(const struct quern_table *table, const struct suite_options *options,
+              const struct suite_place *place)
+{
+    struct suite suite = {.table = table, .options = options, .place = place};
     suite.board = mmap(NULL, sizeof *suite.board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ready = suite.board != MAP_FAILED && reserve(&suite);
     if (options->list && !read_list(&suite)) {
-        fprintf(stderr, "quern-emu: %s: %s\n", options->list, strerror(errno));
+        fprintf(stderr, "%s: %s: %s\n", place->program, options->list, strerror(errno));
         ready = false;
     }
     for (uint32_t f = 0; ready && !options->random && f < table->family_count; f++)
@@ -329,12 +302,9 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
         printf("%u %s, seed %llu\n", suite.count, options->random ? "random problems" : "kernels",
                (unsigned long long)options->seed);
         run_jobs(&suite, options->jobs > MAX_JOBS ? MAX_JOBS : options->jobs);
-        const unsigned passed = atomic_load(&suite.board->passed);
-        failed = atomic_load(&suite.board->failed) > 0 || passed == 0;
-        printf("%u cases refused by their kernels\n", atomic_load(&suite.board->refused));
-        printf("%u passed, %u failed\n", passed, atomic_load(&suite.board->failed));
+        failed = print_counts(suite.board);
     } else if (!options->list || suite.list) {
-        fprintf(stderr, "quern-emu: out of memory\n");
+        fprintf(stderr, "%s: out of memory\n", place->program);
     }
     if (suite.board != MAP_FAILED) munmap(suite.board, sizeof *suite.board);
     free(suite.entries);

@@ -10,11 +10,12 @@
 
 #include <cmocka.h>
 
-#include "../../src/emu/check.h"
+#include "../../src/emu/check_emu.h"
 #include "../../src/emu/profile.h"
 #include "quern_tables.h"
 
-static struct check check;
+static struct emu_check mine;
+static const struct check *const check = &mine.check;
 static struct quern_profile *profile;
 
 static const char *const LAYOUTS[] = {"nt", "nn", "tn", "tt"};
@@ -29,17 +30,17 @@ static int set_up(void **state)
     (void)state;
     char error[512];
     const struct quern_emu_driver_options options = {0};
-    if (check_open(&check, &quern_table_gfx942, NULL, &options, error, sizeof error) != 0)
+    if (emu_check_open(&mine, &quern_table_gfx942, NULL, &options, error, sizeof error) != 0)
         fail_msg("%s", error);
     profile = quern_profile_create();
-    quern_emu_set_profile(check.emu, profile);
+    quern_emu_set_profile(mine.emu, profile);
     return 0;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
-    check_close(&check);
+    emu_check_close(&mine);
     quern_profile_destroy(profile);
     return 0;
 }
@@ -49,14 +50,14 @@ static const struct profile_launch *run(const char *kernel, int64_t m, int64_t n
 {
     struct check_case one;
     struct check_result result;
-    if (check_case_begin(&check, &one, "gemm", kernel) != 0) fail_msg("no kernel %s", kernel);
+    if (check_case_begin(check, &one, "gemm", kernel) != 0) fail_msg("no kernel %s", kernel);
     check_case_put(&one, "m", m);
     check_case_put(&one, "n", n);
     check_case_put(&one, "k", k);
     check_case_put(&one, "align_a", PROFILE_LINE); /* whole lines, as allocators give */
     check_case_put(&one, "align_b", PROFILE_LINE);
     one.seed = 1;
-    check_run(&check, &one, &result);
+    check_run(check, &one, &result);
     if (result.verdict != CHECK_PASSED) fail_msg("%s: %s", kernel, result.text);
     return quern_profile_at(profile, quern_profile_count(profile) - 1);
 }
