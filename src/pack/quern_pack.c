@@ -1,10 +1,11 @@
-/* quern-pack: code objects (*.co) of one architecture into one pack file.
+/* quern-pack: code objects of one architecture into one pack file.
  *
  *     quern-pack -o build/gfx942/quern.pack --arch gfx942 [--level N] DIR...
  *
- * Takes every *.co below the folders; a kernel's name is its file's, without the ending.  The bytes depend on
- * the code objects alone, not on the order of folders or of the files in them.  The file is replaced in one
- * step. */
+ * Takes every *.co, *.cubin and *.ptx below the folders, PTX only where the cubin is not beside it; a
+ * kernel's name is its file's, without the ending.  PTX is a text for the driver: its size counts the zero
+ * byte behind it. The bytes depend on the code objects alone, not on the order of folders or of the files in
+ * them.  The file is replaced in one step. */
 #include <dirent.h>
 #include <errno.h>
 #include <getopt.h>
@@ -18,8 +19,13 @@
 #include "../runtime/internal.h"
 #include "../runtime/pack_format.h"
 
+/* The endings of code objects; of files that differ in nothing else the first is taken. */
+static const char *const endings[] = {".co", ".cubin", ".ptx"};
+enum { ENDING_PTX = 2, ENDING_COUNT };
+
 struct code {
     char *path, *name;
+    int ending;
     unsigned char *stored;
     size_t size, stored_bytes;
 };
@@ -55,14 +61,27 @@ static char *join(const char *folder, const char *name)
     return path;
 }
 
-static void add_file(struct list *list, char *path)
+/* Which of the endings a name has, with something before it; ENDING_COUNT: none. */
+static int ending_of(const char *name)
+{
+    size_t length = strlen(name);
+    int ending = 0;
+    for (; ending < ENDING_COUNT; ending++) {
+        size_t own = strlen(endings[ending]);
+        if (length > own && strcmp(name + length - own, endings[ending]) == 0) break;
+    }
+    return ending;
+}
+
+static void add_file(struct list *list, char *path, int ending)
 {
     const char *name = strrchr(path, '/') + 1;
     if (list->count == list->room) {
         list->room = list->room ? 2 * list->room : 256;
         list->code = need(realloc(list->code, list->room * sizeof *list->code));
     }
-    list->code[list->count++] = (struct code){.path = path, .name = need(strndup(name, strlen(name) - 3))};
+    list->code[list->count++] = (struct code){
+        .path = path, .name = need(strndup(name, strlen(name) - strlen(endings[ending]))), .ending = ending};
 }
 
 static void add_folder(struct list *list, const char *folder)
@@ -72,13 +91,13 @@ static void add_folder(struct list *list, const char *folder)
     for (struct dirent *entry; (entry = readdir(open)) != NULL;) {
         if (entry->d_name[0] == '.') continue;
         char *path = join(folder, entry->d_name);
-        size_t length = strlen(entry->d_name);
+        int ending = ending_of(entry->d_name);
         struct stat info;
         if (stat(path, &info) != 0) die("%s: %s", path, strerror(errno));
         if (S_ISDIR(info.st_mode)) {
             add_folder(list, path);
-        } else if (length > 3 && strcmp(entry->d_name + length - 3, ".co") == 0) {
-            add_file(list, path);
+        } else if (ending < ENDING_COUNT) {
+            add_file(list, path, ending);
             continue;
         }
         free(path);
@@ -88,18 +107,51 @@ static void add_folder(struct list *list, const char *folder)
 
 static int by_name(const void *a, const void *b)
 {
-    return strcmp(((const struct code *)a)->name, ((const struct code *)b)->name);
+    const struct code *x = a, *y = b;
+    int names = strcmp(x->name, y->name);
+    if (names != 0) return names;
+    int folders = strcmp(x->path, y->path);
+    return x->ending != y->ending ? x->ending - y->ending : folders;
 }
 
+/* Whether two files are the same but for the ending. */
+static bool same_place(const struct code *a, const struct code *b)
+{
+    size_t length = strlen(a->path) - strlen(endings[a->ending]);
+    return length == strlen(b->path) - strlen(endings[b->ending]) && memcmp(a->path, b->path, length) == 0;
+}
+
+static void free_code(struct code *code)
+{
+    free(code->path);
+    free(code->name);
+    free(code->stored);
+}
+
+/* Of a sorted list, leaves one file of each place. */
+static void prefer_endings(struct list *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct code *last = kept > 0 ? &list->code[kept - 1] : NULL;
+        if (last && last->ending != list->code[i].ending && same_place(last, &list->code[i]))
+            free_code(&list->code[i]);
+        else
+            list->code[kept++] = list->code[i];
+    }
+    list->count = kept;
+}
+
+/* With one zero byte behind it. */
 static unsigned char *read_file(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
     struct stat info;
     if (!file || fstat(fileno(file), &info) != 0) die("%s: %s", path, strerror(errno));
-    if (info.st_size == 0 || info.st_size > PACK_MAX_CODE_BYTES)
+    if (info.st_size == 0 || info.st_size >= PACK_MAX_CODE_BYTES)
         die("%s: %lld bytes is no code object; build it again", path, (long long)info.st_size);
     *size = (size_t)info.st_size;
-    unsigned char *bytes = need(malloc(*size));
+    unsigned char *bytes = need(calloc(1, *size + 1));
     if (fread(bytes, 1, *size, file) != *size) die("%s: cannot read it", path);
     fclose(file);
     return bytes;
@@ -108,6 +160,7 @@ static unsigned char *read_file(const char *path, size_t *size)
 static void compress(ZSTD_CCtx *zstd, struct code *code)
 {
     unsigned char *bytes = read_file(code->path, &code->size);
+    code->size += code->ending == ENDING_PTX;
     size_t room = ZSTD_compressBound(code->size);
     code->stored = need(malloc(room));
     code->stored_bytes = ZSTD_compress2(zstd, code->stored, room, bytes, code->size);
@@ -167,7 +220,7 @@ static void write_pack(const struct list *list, const char *arch, const char *pa
 {
     size_t size;
     unsigned char *front = make_front(list, arch, &size);
-    size_t total = size, expanded = 0;
+    size_t total = size, expanded = 0, texts = 0;
     char *temporary = need(malloc(strlen(path) + 8));
     sprintf(temporary, "%s.new", path);
     FILE *file = fopen(temporary, "wb");
@@ -178,13 +231,16 @@ static void write_pack(const struct list *list, const char *arch, const char *pa
             fwrite(list->code[i].stored, 1, list->code[i].stored_bytes, file) == list->code[i].stored_bytes;
         total += list->code[i].stored_bytes;
         expanded += list->code[i].size;
+        texts += list->code[i].ending == ENDING_PTX;
     }
     good = fclose(file) == 0 && good;
     if (!good || rename(temporary, path) != 0) {
         remove(temporary);
         die("%s: cannot write it: %s", path, strerror(errno));
     }
-    printf("%s: %zu kernels of %s, %zu bytes of code in %zu\n", path, list->count, arch, expanded, total);
+    printf("%s: %zu kernels of %s, %zu bytes of code in %zu", path, list->count, arch, expanded, total);
+    if (texts > 0) printf("; %zu are PTX, which the driver compiles", texts);
+    printf("\n");
     free(temporary);
     free(front);
 }
@@ -192,7 +248,7 @@ static void write_pack(const struct list *list, const char *arch, const char *pa
 static void usage(FILE *to)
 {
     fputs("quern-pack -o FILE --arch ARCH [--level 1..19] DIR...\n"
-          "Puts every code object (*.co) below the folders into one pack file.\n",
+          "Puts every code object (*.co, *.cubin, or *.ptx) below the folders into one pack file.\n",
           to);
 }
 
@@ -219,15 +275,12 @@ int main(int argc, char **argv)
         return usage(stderr), 2;
     struct list list = {NULL, 0, 0};
     for (int i = optind; i < argc; i++) add_folder(&list, argv[i]);
-    if (list.count == 0) die("no *.co below %s: build the kernels first (make build)", argv[optind]);
+    if (list.count == 0) die("no code object below %s: build the kernels first (make build)", argv[optind]);
     qsort(list.code, list.count, sizeof *list.code, by_name);
+    prefer_endings(&list);
     compress_all(&list, level);
     write_pack(&list, arch, path);
-    for (size_t i = 0; i < list.count; i++) {
-        free(list.code[i].path);
-        free(list.code[i].name);
-        free(list.code[i].stored);
-    }
+    for (size_t i = 0; i < list.count; i++) free_code(&list.code[i]);
     free(list.code);
     return 0;
 }

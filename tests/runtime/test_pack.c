@@ -393,6 +393,39 @@ static void test_files(void **state)
     quern_pack_close(NULL);
 }
 
+/* PTX ends in a zero byte, which its size counts; a cubin beside it is taken instead. */
+static void test_ptx(void **state)
+{
+    static const char text[] = ".version 8.0", cubin[] = "cubin";
+    struct quern_error error = {""};
+    struct quern_pack *pack;
+    char path[600];
+    void *got;
+    size_t size;
+    (void)state;
+    snprintf(path, sizeof path, "mkdir %s/ptx", folder);
+    assert_int_equal(system(path), 0);
+    snprintf(path, sizeof path, "%s/ptx/both.ptx", folder);
+    write_bytes(path, text, strlen(text));
+    snprintf(path, sizeof path, "%s/ptx/text.ptx", folder);
+    write_bytes(path, text, strlen(text));
+    snprintf(path, sizeof path, "%s/ptx/both.cubin", folder);
+    write_bytes(path, cubin, strlen(cubin));
+    assert_int_equal(run_tool("-o ptx.qpack --arch sm_90 ptx"), 0);
+    snprintf(path, sizeof path, "%s/ptx.qpack", folder);
+    assert_int_equal(quern_pack_open(path, &pack, &error), QUERN_OK);
+    assert_int_equal(pack->load(pack, "text", &got, &size, &error), QUERN_OK);
+    assert_int_equal(size, sizeof text);
+    assert_memory_equal(got, text, sizeof text);
+    free(got);
+    assert_int_equal(pack->load(pack, "both", &got, &size, &error), QUERN_OK);
+    assert_int_equal(size, strlen(cubin));
+    free(got);
+    quern_pack_close(pack);
+    assert_int_equal(run_tool("-o x --arch sm_90 ptx ptx"), 1);
+    expect_message("are the same kernel");
+}
+
 static void test_tool_errors(void **state)
 {
     char command[600];
@@ -409,7 +442,7 @@ static void test_tool_errors(void **state)
     snprintf(command, sizeof command, "mkdir %s/empty && test ! -e %s/x", folder, folder);
     assert_int_equal(system(command), 0); /* nothing was left behind */
     assert_int_equal(run_tool("-o x --arch gfx942 empty"), 1);
-    expect_message("no *.co below empty: build the kernels first");
+    expect_message("no code object below empty: build the kernels first");
     snprintf(command, sizeof command, "touch %s/empty/kernel.co", folder);
     assert_int_equal(system(command), 0);
     assert_int_equal(run_tool("-o x --arch gfx942 empty"), 1);
@@ -433,6 +466,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_forged_lengths),
         cmocka_unit_test(test_wrong_arch),
         cmocka_unit_test(test_files),
+        cmocka_unit_test(test_ptx),
         cmocka_unit_test(test_tool_errors),
     };
     return cmocka_run_group_tests_name("runtime pack", tests, make_code, remove_code);
