@@ -1,6 +1,7 @@
 -- What the subcommands that look at kernels share: loading what their options name (main.lua says what those hold).
 --
 --   command.project(options) -> project
+--   command.architectures(options) -> names           that of --arch, else all of specs/arch
 --   command.families(project, options) -> models   those of --family, all where none is given
 --   command.kernels(model, options) -> kernels
 --   command.pairs(list) -> list of {name, value}   "name=value" texts; other texts raise an error
@@ -8,6 +9,7 @@
 --   command.json(value) -> text                    of a text, a number or a boolean
 
 local expr = require "expr"
+local quern = require "quern"
 
 local command = {}
 
@@ -17,6 +19,15 @@ function command.suggest(name, ...)
 end
 
 function command.project(options) return require("spec").load(options.root, options.arch) end
+
+function command.architectures(options)
+  if options.arch then return { options.arch } end
+  local names = {}
+  for _, file in ipairs(quern.list(options.root .. "/specs/arch") or {}) do
+    names[#names + 1] = file:match("^(.*)%.lua$")
+  end
+  return names
+end
 
 function command.families(project, options)
   if #options.families == 0 then return project.families end

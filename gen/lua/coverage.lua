@@ -9,7 +9,8 @@
 --                                              general = {kernels, in the table's order} }
 --   coverage.complete(model, kernels, taken)   taken: set of kernels; adds a general kernel of each cell that has
 --                                              one in `kernels` but none in the set
---   coverage.run(options)                      the subcommand: exit status 1 where there is a gap
+--   coverage.run(options)                      the subcommand: exit status 1 where there is a gap; a family without
+--                                              any kernel on an arch has none
 
 local bounds = require "bounds"
 local command = require "command"
@@ -191,6 +192,10 @@ local function print_served(model, cells)
 end
 
 local function report(model, kernels, all)
+  if #kernels == 0 then
+    print(("%s on %s: no kernels"):format(model.name, model.arch.name))
+    return 0
+  end
   local cells, gaps, names = coverage.cells(model, kernels), {}, {}
   for _, cell in ipairs(cells) do
     if #cell.general == 0 then gaps[#gaps + 1] = cell end
@@ -215,19 +220,9 @@ local function report(model, kernels, all)
   return #gaps
 end
 
--- The architectures to look at: that of --arch, else all.
-local function architectures(options)
-  if options.arch then return { options.arch } end
-  local names = {}
-  for _, file in ipairs(require("quern").list(options.root .. "/specs/arch") or {}) do
-    names[#names + 1] = file:match("^(.*)%.lua$")
-  end
-  return names
-end
-
 function coverage.run(options)
   local gaps, family = 0, options.families
-  for _, arch in ipairs(architectures(options)) do
+  for _, arch in ipairs(command.architectures(options)) do
     local project = require("spec").load(options.root, arch)
     for _, model in ipairs(command.families(project, { families = family })) do
       gaps = gaps + report(model, command.kernels(model, options), options.all)

@@ -4,6 +4,7 @@
 
 local command = require "command"
 local expr = require "expr"
+local spec_kernel = require "spec_kernel"
 
 local explain = {}
 
@@ -137,6 +138,15 @@ local function config_only(model, values)
   return only
 end
 
+-- The template that a kernel is made from, where there are several, and its tensor maps, where it has any.
+local function print_parts(model, values)
+  local names = {}
+  for i, map in ipairs(spec_kernel.taken(model, values)) do names[i] = map.name end
+  if #names > 0 then print(("tensor maps: %s"):format(table.concat(names, ", "))) end
+  local template = model.templates[spec_kernel.template(model)(values)]
+  if template and #model.templates > 1 then print(("made from: templates/%s"):format(template.file)) end
+end
+
 local function explain_config(model, values)
   local undefined = complete(model, values)
   local failed = failed_rules(model, values)
@@ -145,7 +155,8 @@ local function explain_config(model, values)
     print("removed by:")
     for _, rule in ipairs(failed) do
       print(("  %s (%s:%d): %s"):format(rule.name, model.file, rule.line or 0, rule.text))
-      print(("    here %s"):format(values_text(rule.tree, values)))
+      local here = values_text(rule.tree, values)
+      if here ~= "" then print(("    here %s"):format(here)) end
       if rule.doc ~= "" then print(("    %s"):format(rule.doc)) end
     end
   end
@@ -159,6 +170,7 @@ local function explain_config(model, values)
   end
   print(#rows > 0 and "accepts problems with:" or "accepts every problem of its key")
   print_table(rows)
+  print_parts(model, values)
   print_profiles(model, values)
   return 0
 end
@@ -220,8 +232,9 @@ local function print_choice(model, project, options, choice)
   end
   local rows = { { "reason", reason }, { "cost", ("%.3f us"):format(choice.cost) } }
   if #model.tunables > 0 then rows[#rows + 1] = { "tunables", tunables_text(model, choice.tunables) } end
-  rows[#rows + 1] = { "grid", ("%d tiles x %d slices = %d workgroups of %d threads"):format(launch.tiles, launch.slices,
-    launch.tiles * launch.slices, launch.threads) }
+  rows[#rows + 1] = { "grid", ("%d tiles x %d slices = %d workgroups of %d threads%s"):format(launch.tiles,
+    launch.slices, launch.tiles * launch.slices, launch.threads, launch.cluster > 1
+      and (", clusters of %d"):format(launch.cluster) or "") }
   rows[#rows + 1] = { "LDS", ("%d bytes"):format(launch.lds) }
   rows[#rows + 1] = { "workspace", ("%d bytes"):format(launch.workspace) }
   if functions.follows and functions.follows(choice.problem, choice.kernel, choice.tunables) then

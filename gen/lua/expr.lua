@@ -57,6 +57,7 @@ local PRECEDENCE = {
   ["||"] = 2, ["&&"] = 3, ["=="] = 4, ["!="] = 4, ["<"] = 5, ["<="] = 5, [">"] = 5, [">="] = 5,
   ["+"] = 6, ["-"] = 6, ["*"] = 7, ["/"] = 7, ["%"] = 7,
 }
+local BOOLEANS = { ["true"] = 1, ["false"] = 0 }
 local COMPARISON = { ["=="] = true, ["!="] = true, ["<"] = true, ["<="] = true, [">"] = true, [">="] = true }
 local LOGIC = { ["&&"] = true, ["||"] = true }
 local MAX_DEPTH = 50 -- of the tree: deeper is a mistake, and recursion must end (Lua's own parser takes 200)
@@ -222,6 +223,7 @@ function Parser:primary()
     return { op = "number", value = token.value, text = token.text, column = token.column }
   elseif token.kind == "name" then
     if self:peek().kind == "(" then return self:call(token) end
+    if BOOLEANS[token.name] then return { op = "number", value = BOOLEANS[token.name], column = token.column } end
     return { op = "name", name = token.name, column = token.column }
   elseif token.kind == "(" then
     local node = self:ternary()

@@ -6,7 +6,7 @@ help.all = [[
 quern: makes GPU kernels from specs.
 
   quern gen --arch gfx942            writes generated/gfx942/ from specs/ and templates/
-  quern check --arch gfx942          says whether generated/ is what the specs make now
+  quern check                        says whether generated/ is what the specs make now
   quern list --arch gfx942 dtype=bf16 tile_m=128
                                      kernels, with filters
   quern explain --arch gfx942 ...    why a kernel exists or not, and which one a problem gets
@@ -45,10 +45,11 @@ and what became of their files.
 ]] .. TREE
 
 help.check = [[
-quern check --arch A [--family F]... [--profile lean|default|full] [--out DIR] [--root DIR] [--jobs N]
+quern check [--arch A] [--family F]... [--profile lean|default|full] [--out DIR] [--root DIR] [--jobs N]
 
 Makes the same as `quern gen`, in memory, and compares it with the tree: names each file that differs, is
-missing or is there without a spec, and the command that mends it. Exit status 1 where there is any.
+missing or is there without a spec, and the command that mends it. Exit status 1 where there is any. Without
+--arch, all architectures of specs/arch are checked.
 
 ]] .. TREE
 

@@ -20,7 +20,7 @@ local main = {}
 local TREE = { "arch", "family", "profile", "out", "root", "jobs" }
 local COMMANDS = {
   gen = { options = TREE, most_args = 0, needs_arch = true },
-  check = { options = TREE, most_args = 0, needs_arch = true },
+  check = { options = TREE, most_args = 0 },
   list = { options = { "arch", "family", "profile", "root", "json", "format", "never-chosen" }, needs_arch = true },
   explain = { options = { "arch", "family", "profile", "root", "problem", "kernel" }, needs_arch = true },
   tuned = { options = { "arch", "family", "profile", "root" }, needs_arch = true },

@@ -235,6 +235,7 @@ end
 -- The set of kernels that the choice takes over the spec's problems.
 local function chosen(model, kernels, tuned)
   local taken, names = {}, {}
+  if #kernels == 0 then return taken end -- a family that this arch does not have
   for _, row in ipairs(tuned or {}) do names[row.kernel] = true end
   for _, kernel in ipairs(kernels) do
     if names[kernel.name] then taken[kernel] = true end

@@ -6,6 +6,7 @@
 --                                             tensor maps that no copy engine takes
 --   spec_kernel.template(model) -> f(values) -> number of the kernel's template, or nil
 --     values   name -> value of every column and key value
+--   spec_kernel.taken(model, values) -> list of the maps that the kernel takes
 --   spec_kernel.maps(model, kernels) -> list of { entry =, always = }
 --     the maps that some of the kernels take, in the spec's order; always: all of them do
 
@@ -28,7 +29,8 @@ end
 local function check_count(reader, map, field, wanted, of)
   local count = #map[field]
   if count ~= wanted then
-    reader:fail(map.line, "%s: %d %s for %d extents: wanted %d%s", map.what, count, field, #map.extents, wanted, of)
+    reader:fail(map.line, "%s: %s has %d items beside %d extents: wanted %d%s", map.what, field, count, #map.extents,
+      wanted, of)
   end
 end
 
@@ -143,6 +145,14 @@ function spec_kernel.check(model, kernels)
       end
     end
   end
+end
+
+function spec_kernel.taken(model, values)
+  local list = {}
+  for _, map in ipairs(model.maps) do
+    if takes(map)(values) ~= 0 then list[#list + 1] = map end
+  end
+  return list
 end
 
 function spec_kernel.maps(model, kernels)

@@ -46,6 +46,8 @@ for _, case in ipairs {
   { "m/(n*k)%3", "m / (n * k) % 3", "m / (n * k) % 3" },
   { "!(m == n)", "!(m == n)", "!(m == n)" },
   { "!m", "!m", "!(m != 0)" },
+  { "true ? m : n", "1 ? m : n", "1 ? m : n" },
+  { "m > 1 || false", "m > 1 || 0", "m > 1 || 0" },
   { "m && !k_major", "m && !k_major", "m != 0 && !k_major" },
   { "m < n == 1", "m < n == 1", "(m < n) == 1" },
   { "k_major ? m : n ? 1 : 2", "k_major ? m : n ? 1 : 2", "k_major ? m : n != 0 ? 1 : 2" },
