@@ -35,7 +35,7 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan bound cache launch context pack hip table
+RUNTIME_TESTS := plan bound cache launch maps context pack hip cuda table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 FAKES := $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o
 $(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(FAKES) $(LIB)/libquern.a
@@ -79,6 +79,14 @@ $(HIP_STUBS): $(B)/hip-stub/%/libamdhip64.so: tests/runtime/hip_stub.c
 $(B)/hip-stub/old/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDeviceProperties
 $(B)/hip-stub/r0000/libamdhip64.so: STUB_DEFINE := -DSTUB_OLD=hipGetDevicePropertiesR0000
 $(B)/hip-stub/no_launch/libamdhip64.so: STUB_DEFINE := -DSTUB_NO_LAUNCH
+
+# Stand-ins for libcuda.so.1.  In a folder "none" there is none.
+CUDA_STUBS := $(patsubst %,$(B)/cuda-stub/%/libcuda.so.1,full no_maps)
+$(BIN)/test-runtime-cuda: $(CUDA_STUBS)
+$(CUDA_STUBS): $(B)/cuda-stub/%/libcuda.so.1: tests/runtime/cuda_stub.c
+	@mkdir -p $(@D)
+	@$(CC) $(CFLAGS) -fPIC -shared $(STUB_DEFINE) -o $@ $<
+$(B)/cuda-stub/no_maps/libcuda.so.1: STUB_DEFINE := -DSTUB_NO_MAPS
 
 test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a
 	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done

@@ -64,9 +64,10 @@ const struct quern_driver *quern_driver_hip(struct quern_error *error);
  *
  * Device i is CUDA's device i, and kernels live in its primary context, which the CUDA runtime and frameworks
  * use, too: their memory and streams are the ones to launch with.  The first load on a device retains that
- * context for as long as the program runs; a program that resets the device (cudaDeviceReset) destroys its
- * quern contexts before.  Any thread may call: one whose current context is another, or none, has it back
- * when the call returns.  A stream is a CUstream (a cudaStream_t is one); NULL is the legacy default stream.
+ * context for as long as the program runs; resetting the device (cudaDeviceReset) takes it away all the same,
+ * so that quern contexts are worth nothing then.  Any thread may call: one whose current context is another,
+ * or none, has it back when the call returns.  A stream is a CUstream (a cudaStream_t is one); NULL is the
+ * legacy default stream.
  *
  * A launch is one cuLaunchKernel (cuLaunchKernelEx where the kernel runs in clusters), after
  * cuTensorMapEncodeTiled for each tensor that the kernel copies by the tensor memory accelerator: host work,
@@ -156,12 +157,12 @@ size_t quern_plan_workspace(const struct quern_plan *plan);
  * first launch must not take the milliseconds of a load.
  *
  * A launch may be captured without it.  Loading reads a file and copies code to the device; it enqueues
- * nothing, so nothing of it belongs in a graph, and the graph needs it only once.  The drivers
- * therefore load with the thread's capture mode set to relaxed (hipThreadExchangeStreamCaptureMode, and
- * CUDA's call of that name), which is allowed while this or another thread captures.  Where HIP is older than
- * that call and refuses, the first launch fails with QUERN_DEVICE_ERROR before anything of the plan is
- * captured: prepare the plan before such a capture.  A graph holds the context's kernels: destroy the context
- * after the graph. */
+ * nothing, so nothing of it belongs in a graph, and the graph needs it only once.  The drivers therefore load
+ * with the thread's capture mode set to relaxed (hipThreadExchangeStreamCaptureMode, and CUDA's call of that
+ * name), which is allowed while this or another thread captures.  Where HIP is older than that call and
+ * refuses, the first launch fails with QUERN_DEVICE_ERROR before anything of the plan is captured: prepare
+ * the plan before such a capture.  A graph holds the context's kernels: destroy the context after the
+ * graph. */
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan);
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with
