@@ -285,3 +285,8 @@ void check_run(const struct check *check, const struct check_case *one, struct c
     memset(result, 0, sizeof *result);
     harness_of(one->family->name)->run(check, one, result);
 }
+
+bool check_lost(const struct check *check)
+{
+    return check->machine->lost && check->machine->lost(check->user);
+}

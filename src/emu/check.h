@@ -81,7 +81,7 @@ struct check_case {
 enum check_verdict {
     CHECK_PASSED,
     CHECK_REFUSED, /* the kernel does not accept the problem: `text` has the condition */
-    CHECK_SPARSE,  /* not run: it needs a machine with sparse memory */
+    CHECK_SPARSE,  /* not run: it needs a machine with sparse memory, says `text` */
     CHECK_FAILED   /* `text` says what happened */
 };
 
@@ -95,6 +95,9 @@ struct check_result {
     unsigned findings;   /* of the emulator; `found` holds the first of them */
     struct quern_emu_finding found[CHECK_FINDINGS];
 };
+
+/* Whether nothing runs any more, after a fault of a kernel. */
+bool check_lost(const struct check *check);
 
 /* The family of a kernel and its row; NULL where the table has no such kernel. */
 const struct quern_family *check_find(const struct quern_table *table, const char *kernel,

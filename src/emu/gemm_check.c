@@ -122,6 +122,8 @@ static bool place(struct run *run, struct matrix *matrix, const char *name, int6
     const bool sparse = is_huge(matrix);
     matrix->name = name;
     if (sparse && !machine->sparse) {
+        check_fail(run->result, "%s spans %zu bytes: only the emulator maps so much", name,
+                   matrix_bytes(matrix));
         run->result->verdict = CHECK_SPARSE;
         return false;
     }

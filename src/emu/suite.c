@@ -54,11 +54,6 @@ static void list_findings(const struct check_result *result)
     }
 }
 
-static bool is_lost(const struct check *check)
-{
-    return check->machine->lost && check->machine->lost(check->user);
-}
-
 /* All cases of one kernel.  A kernel that refuses them all has not been checked. */
 static void check_kernel(struct suite *suite, const struct check *check, unsigned index)
 {
@@ -69,7 +64,7 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
     unsigned passed = 0, failed = 0, sparse = 0;
     struct check_result result;
     char text[1024], refusal[CHECK_TEXT] = "there are no cases for this family";
-    for (unsigned i = 0; i < count && !is_lost(check); i++) {
+    for (unsigned i = 0; i < count && !check_lost(check); i++) {
         check_run(check, &cases[i], &result);
         if (result.verdict == CHECK_FAILED) {
             check_case_print(check, &cases[i], text, sizeof text);
@@ -130,7 +125,7 @@ static void check_index(struct suite *suite, const struct suite_chunk *chunk, un
         check_random(suite, check, index);
     else
         check_kernel(suite, check, index);
-    if (is_lost(check)) _exit(GO_ON);
+    if (check_lost(check)) _exit(GO_ON);
     place->close(place->user, check);
 }
 
