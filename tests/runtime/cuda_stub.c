@@ -2,12 +2,14 @@
  *
  * Devices 0 to 3 have the primary contexts 0x100 to 0x103.  STUB_NO_MAPS: cuTensorMapEncodeTiled is missing.
  */
+#define _GNU_SOURCE
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { INVALID_VALUE = 1, NO_CONTEXT = 201, CAPTURING = 900, RELAXED = 2 };
 
@@ -89,6 +91,7 @@ int cuDevicePrimaryCtxRetain(void **retained, int handle)
 {
     int result = result_of("cuDevicePrimaryCtxRetain");
     if (result != 0) return result;
+    usleep(2000); /* others come meanwhile */
     __atomic_add_fetch(&stub_retained[handle - 40], 1, __ATOMIC_SEQ_CST);
     *retained = (void *)(uintptr_t)(0x100 + handle - 40);
     note("retain %p\n", *retained);

@@ -35,6 +35,7 @@ static quern_status load(void *user, int device, const char *kernel, const void 
     char *name = fake->loaded[fake->load_count++ % 64];
     snprintf(name, 64, "%s", kernel);
     fake->code_bytes = size;
+    if (code) assert_int_equal(((const char *)code)[size], 0); /* a driver may read it as a text */
     if (code) memcpy(fake->first_code, code, size < 64 ? size : 64);
     pthread_mutex_unlock(&fake->lock);
     *module = name;
