@@ -2,6 +2,7 @@
 
 #include "elf_parts.h"
 #include "files.h"
+#include "sass.h"
 
 #include <stdlib.h>
 
@@ -12,5 +13,5 @@ char *cubin_read(const void *cubin, size_t size, const char *kernel, struct numb
     free(name);
     if (!code.data) return text_of("the cubin has no kernel \"%s\"", kernel);
     numbers->of[NUMBER_code_bytes] = (double)code.size;
-    return NULL;
+    return sass_read(code, numbers);
 }

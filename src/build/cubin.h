@@ -1,4 +1,4 @@
-/* What a cubin says of its kernel: the size of its code. */
+/* What a cubin says of its kernel: the size of its code and its hot loop. */
 #ifndef BUILD_CUBIN_H
 #define BUILD_CUBIN_H
 
@@ -6,7 +6,8 @@
 
 #include "numbers.h"
 
-/* Fills code_bytes.  `kernel` names the one that the cubin must hold.  NULL, or what is wrong (allocated). */
+/* Fills code_bytes and the loop numbers.  `kernel` names the one that the cubin must hold.  NULL, or what is
+ * wrong (allocated). */
 char *cubin_read(const void *cubin, size_t size, const char *kernel, struct numbers *numbers);
 
 #endif
