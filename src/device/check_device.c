@@ -1,0 +1,195 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "check_device.h"
+
+enum { GUARD = 4096, FILL = 0xff };
+#define FIRST_ARENA ((size_t)64 << 20)
+
+static size_t round_up(size_t value, size_t multiple)
+{
+    return (value + multiple - 1) / multiple * multiple;
+}
+
+/* An arena with room for so many bytes: one that is there, or a new one.  NULL where memory is short. */
+static struct arena *find_arena(struct device_check *mine, size_t bytes)
+{
+    unsigned i = 0;
+    for (; i < CHECK_ARENAS && mine->arenas[i].device; i++)
+        if (bytes <= mine->arenas[i].bytes - mine->arenas[i].used) return &mine->arenas[i];
+    if (i == CHECK_ARENAS) return NULL;
+    struct arena *arena = &mine->arenas[i];
+    arena->bytes = bytes > FIRST_ARENA ? bytes : FIRST_ARENA;
+    arena->used = 0;
+    arena->host = malloc(arena->bytes);
+    arena->kept = malloc(arena->bytes);
+    if (arena->host && arena->kept &&
+        device_alloc(mine->session.device, arena->bytes, &arena->device) == QUERN_OK)
+        return arena;
+    free(arena->host);
+    free(arena->kept);
+    memset(arena, 0, sizeof *arena);
+    return NULL;
+}
+
+/* An odd multiple of the alignment lies between two guard bands; what is left of the room belongs to them. */
+static bool alloc(void *user, size_t bytes, size_t alignment, bool sparse, const char *name,
+                  struct check_block *block)
+{
+    struct device_check *mine = user;
+    const size_t room = round_up(bytes + 2 * alignment + 2 * GUARD, 4096);
+    struct arena *arena = find_arena(mine, room);
+    (void)sparse; /* the machine says that it cannot */
+    (void)name;
+    if (!arena) return false;
+    const size_t base = (uintptr_t)arena->device + arena->used;
+    const size_t at = round_up(base + GUARD - alignment, 2 * alignment) + alignment;
+    block->bytes = bytes;
+    block->before = at - base;
+    block->after = room - block->before - bytes;
+    block->device = (void *)at;
+    block->host = arena->host + arena->used + block->before;
+    memset(arena->host + arena->used, FILL, room);
+    arena->used += room;
+    mine->live++;
+    return true;
+}
+
+/* Arenas are emptied when their last block goes; those that were needed once are given back. */
+static void release(void *user, const struct check_block *block)
+{
+    struct device_check *mine = user;
+    (void)block;
+    if (--mine->live > 0) return;
+    for (unsigned i = 0; i < CHECK_ARENAS && mine->arenas[i].device; i++) {
+        struct arena *arena = &mine->arenas[i];
+        arena->used = 0;
+        if (i == 0) continue;
+        device_free(mine->session.device, arena->device);
+        free(arena->host);
+        free(arena->kept);
+        memset(arena, 0, sizeof *arena);
+    }
+}
+
+static bool is_fill(const unsigned char *at, size_t bytes)
+{
+    return bytes == 0 || (at[0] == FILL && memcmp(at, at + 1, bytes - 1) == 0);
+}
+
+static bool guards_hold(void *user, const struct check_block *block)
+{
+    const unsigned char *begin = block->host;
+    (void)user;
+    return is_fill(begin - block->before, block->before) && is_fill(begin + block->bytes, block->after);
+}
+
+static double now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return 1e3 * (double)time.tv_sec + 1e-6 * (double)time.tv_nsec;
+}
+
+/* Waits for the stream, but not for ever: a kernel that waits for itself would take the program with it. */
+static bool wait_for(struct device_check *mine, struct check_result *result)
+{
+    const double start = now_ms();
+    bool done = false;
+    while (!done) {
+        if (device_stream_done(mine->session.device, mine->session.stream, &done) != QUERN_OK) {
+            check_fail(result, "%s", device_error(mine->session.device));
+            return false;
+        }
+        const double waited = now_ms() - start;
+        if (!done && waited > 1e3 * mine->seconds) {
+            mine->stuck = true;
+            check_fail(result, "the launch did not end within %u s", mine->seconds);
+            return false;
+        }
+        if (waited > 1) nanosleep(&(struct timespec){.tv_nsec = 50000}, NULL);
+    }
+    return true;
+}
+
+bool device_check_enqueue(struct device_check *mine, const struct quern_plan *plan, const void *args,
+                          const struct check_block *workspace, struct check_result *result)
+{
+    const quern_status status =
+        quern_launch_any(plan, args, workspace->device, workspace->bytes, mine->session.stream);
+    if (status != QUERN_OK)
+        check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(mine->check.context));
+    return status == QUERN_OK;
+}
+
+/* Sends the arenas as they are kept, launches, and brings them back to where checks see them, or, for a
+ * second time, to where they are kept. */
+static bool run_once(struct device_check *mine, const struct quern_plan *plan, const void *args,
+                     const struct check_block *workspace, bool again, struct check_result *result)
+{
+    struct device *device = mine->session.device;
+    quern_status status = QUERN_OK;
+    for (struct arena *arena = mine->arenas; arena->device && status == QUERN_OK; arena++)
+        status = device_upload(device, arena->device, arena->kept, arena->used, mine->session.stream);
+    if (status == QUERN_OK) {
+        const double start = now_ms();
+        if (!mine->enqueue(mine, plan, args, workspace, result) || !wait_for(mine, result)) return false;
+        result->kernel_ms = now_ms() - start;
+    }
+    for (struct arena *arena = mine->arenas; arena->device && status == QUERN_OK; arena++)
+        status = device_download(device, again ? arena->kept : arena->host, arena->device, arena->used,
+                                 mine->session.stream);
+    if (status != QUERN_OK) check_fail(result, "%s", device_error(device));
+    return status == QUERN_OK;
+}
+
+static void launch(void *user, const struct quern_plan *plan, const void *args,
+                   const struct check_block *workspace, struct check_result *result)
+{
+    struct device_check *mine = user;
+    for (struct arena *arena = mine->arenas; arena->device; arena++)
+        memcpy(arena->kept, arena->host, arena->used);
+    if (!run_once(mine, plan, args, workspace, false, result) ||
+        !run_once(mine, plan, args, workspace, true, result))
+        return;
+    for (struct arena *arena = mine->arenas; arena->device; arena++)
+        if (memcmp(arena->host, arena->kept, arena->used) != 0)
+            check_fail(result, "two launches on the same bytes gave different ones: a race");
+}
+
+static bool lost(void *user)
+{
+    const struct device_check *mine = user;
+    return mine->stuck || device_lost(mine->session.device);
+}
+
+static const struct check_machine MACHINE = {
+    .alloc = alloc, .free = release, .guards_hold = guards_hold, .launch = launch, .lost = lost};
+
+int device_check_open(struct device_check *mine, const char *driver, const char *pack, unsigned seconds,
+                      struct quern_error *error)
+{
+    memset(mine, 0, sizeof *mine);
+    if (session_open(&mine->session, driver, pack, error) != 0) return -1;
+    mine->seconds = seconds;
+    mine->enqueue = device_check_enqueue;
+    mine->machine = MACHINE;
+    mine->machine.units = device_facts(mine->session.device)->units;
+    mine->check = (struct check){.machine = &mine->machine,
+                                 .user = mine,
+                                 .context = mine->session.context,
+                                 .table = mine->session.table};
+    return 0;
+}
+
+void device_check_close(struct device_check *mine)
+{
+    for (struct arena *arena = mine->arenas; arena->device; arena++) {
+        device_free(mine->session.device, arena->device);
+        free(arena->host);
+        free(arena->kept);
+    }
+    session_close(&mine->session);
+}
