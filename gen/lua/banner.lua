@@ -140,7 +140,9 @@ local function new_banner(model)
     }, "\n")
   end
   local axes, accepts = {}, {}
-  for i, axis in ipairs(model.axes) do axes[i] = { name = axis.name, line = axis_line(axis, width) } end
+  for _, axis in ipairs(model.axes) do
+    if not axis.foreign then axes[#axes + 1] = { name = axis.name, line = axis_line(axis, width) } end
+  end
   for i, entry in ipairs(model.accept) do accepts[i] = accept_lines(model, entry) end
   local threads, lds = expr.compile(model.launch.threads.tree), expr.compile(model.launch.lds.tree)
   local has_registers = model.column.registers ~= nil
@@ -177,7 +179,8 @@ end
 local function new_constants(model)
   local columns, lines = {}, {}
   for _, column in ipairs(model.config) do
-    if column.type == "number" and column.constant ~= false then columns[#columns + 1] = column end
+    local foreign = column.axis and column.axis.foreign
+    if column.type == "number" and column.constant ~= false and not foreign then columns[#columns + 1] = column end
   end
   local width = longest(columns)
   for i, column in ipairs(columns) do lines[i] = constant_line(column, width) end

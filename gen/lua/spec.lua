@@ -8,7 +8,8 @@
 --   words     list of the public words; the position is the number
 --   word_number   word -> that number
 --   arch      { name, doc, file, lines = {field -> line}, values = {name -> number, all of them},
---               fields = {{name, value, line}, ...} sorted by name (numbers only), layer = "amdgcn" | "nvptx" }
+--               fields = {{name, value, line}, ...} sorted by name (numbers only), layer = "amdgcn" | "nvptx",
+--               target = what compilers call it, or nil: of layer nvptx alone }
 --   families  list of models, sorted by name
 --   family    name -> model
 --
@@ -246,6 +247,34 @@ local function check_axis_default(model, reader, axis)
   axis.default, axis.default_from = nil, default
 end
 
+-- An axis of another layer than the arch's: no kernel of this arch has another value than the default, and none
+-- shows it.
+local function check_layer(model, reader, entry)
+  if not entry.layer then return end
+  if not positions(scopes.LAYERS)[entry.layer] then
+    reader:fail(entry.line, '%s: the layer "%s" is none of %s', entry.what, entry.layer, quoted(scopes.LAYERS))
+  end
+  entry.foreign = entry.layer ~= model.arch.layer
+end
+
+local function read_layers(model, reader)
+  for _, axis in ipairs(model.axes) do
+    check_layer(model, reader, axis)
+    if axis.layer and axis.default == nil then
+      reader:fail(axis.line, "%s: has a layer, so it needs a default among its values, for other layers", axis.what)
+    end
+    if axis.foreign then
+      local name = axis.name .. "_of_layer"
+      table.insert(model.rules, { name = name, kind = "rule", what = ('rule "%s"'):format(name), line = axis.line,
+        text = ("%s == %s"):format(axis.name, axis.default), doc = "an axis of layer " .. axis.layer })
+    end
+  end
+  for _, value in ipairs(model.derive) do
+    check_layer(model, reader, value)
+    if value.foreign then value.constant = false end
+  end
+end
+
 local function read_axes(model, reader, fields)
   model.axes, model.axis = fields.axes, by_name(fields.axes)
   for _, axis in ipairs(model.axes) do
@@ -392,6 +421,7 @@ local function read_model(project, reader, name)
   end
   read_problem(model, reader, fields)
   read_axes(model, reader, fields)
+  read_layers(model, reader)
   read_tunables(model, reader, fields)
   read_args(model, reader, fields)
   read_launch(model, reader, fields)
@@ -421,7 +451,7 @@ local function read_arch(project, root, name)
   if not positions(scopes.LAYERS)[raw.layer] then
     reader:fail(reader:line_of("layer"), 'arch: the layer "%s" is none of %s', raw.layer, quoted(scopes.LAYERS))
   end
-  local arch = { name = name, doc = raw.doc, layer = raw.layer, file = file, text = reader.text, values = {},
+  local arch = { name = name, doc = raw.doc, layer = raw.layer, target = raw.target, file = file, text = reader.text, values = {},
     lines = {}, fields = {} }
   for _, field in ipairs(fields) do
     arch.lines[field.name] = field.line

@@ -67,7 +67,15 @@ local function tuned_rows(model, options, kernels)
   return rows
 end
 
+local function check_arch(project)
+  local arch = project.arch
+  if arch.layer == "nvptx" and not (arch.target and math.type(arch.values.ptx) == "integer") then
+    fail('%s: an arch of layer nvptx needs target, a text, and ptx, an integer: clang asks for them', arch.file)
+  end
+end
+
 local function choose(project, options)
+  check_arch(project)
   local filters, families = filter.read(options.args)
   table.move(options.families, 1, #options.families, #families + 1, families)
   options.families = families
@@ -120,7 +128,7 @@ local function other_files(work)
   local files, sources = runtime_files(options.root)
   for _, list in ipairs { emit_headers.files(project.arch, work.models, nil, { options.arch }),
     tree.device_headers(options.root), emit_dispatch.files(project.arch, work.models, work.kernels, work.tuned),
-    texts.files { arch = options.arch, kernels = work.list, models = work.models, sources = sources,
+    texts.files { arch = project.arch, kernels = work.list, models = work.models, sources = sources,
       prefix = options.prefix, command = work.command } } do
     table.move(list, 1, #list, #files + 1, files)
   end

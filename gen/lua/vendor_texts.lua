@@ -2,6 +2,7 @@
 -- it, and its code objects as bytes of the program.
 --
 --   texts.files { arch, kernels, models, sources, prefix, command } -> list of { path =, text = }
+--     arch      project.arch
 --     kernels   list of {family, name}, sorted by name
 --     sources   names of the runtime's C files
 --     command   the arguments of quern vendor
@@ -23,8 +24,8 @@ local QUERN_MK = [[
 # or alone, in a path with spaces too:  make -C 'third party/quern' -f quern.mk
 #
 # To set before, or on the command line:
-#   QUERN_CLANG    compiles the kernels: clang 19 or newer with lld, or ROCm's; else clang-22 .. clang-19 or clang
-#   QUERN_CC       compiles the runtime: any C11 compiler, with QUERN_CFLAGS
+#   QUERN_CLANG    compiles the kernels: ${clang_needed}; else clang-22 .. clang-19 or clang
+${mk_tools}#   QUERN_CC       compiles the runtime: any C11 compiler, with QUERN_CFLAGS
 #   QUERN_BUILD    the folder of what is built
 #   QUERN_PACKS    not empty: the runtime reads pack files too, which needs zstd and xxHash
 QUERN_HERE   := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
@@ -37,7 +38,7 @@ QUERN_CC     ?= $(CC)
 QUERN_AR     ?= $(AR)
 QUERN_CFLAGS ?= -O2
 QUERN_PACKS  ?=
-
+${mk_set}
 QUERN_CPPFLAGS := -I$(QUERN_DIR)/include
 QUERN_LIB      := $(QUERN_BUILD)/lib${lib}.a
 QUERN_LIBS     := $(if $(QUERN_PACKS),-lzstd) -ldl -lpthread
@@ -58,11 +59,7 @@ $(QUERN_LIB): $(QUERN_OBJECTS)
 	rm -f $@
 	$(QUERN_AR) rcs $@ $^
 
-$(QUERN_CODE): $(QUERN_BUILD)/%.co: $(QUERN_DIR)/${arch}/%.hip $(QUERN_DEVICE_HEADERS)
-	@mkdir -p $(@D)
-	$(QUERN_CLANG) ${clang_flags} \
-	    -I$(QUERN_DIR)/include -c $< -o $@
-
+${mk_kernels}
 $(QUERN_BUILD)/code_objects.o: $(QUERN_DIR)/${arch}/code_objects.S $(QUERN_CODE)
 	$(QUERN_CC) -I$(QUERN_BUILD) -c $< -o $@
 
@@ -83,8 +80,8 @@ local CMAKE = [[
 #     add_subdirectory(third_party/quern)
 #     target_link_libraries(app PRIVATE ${lib})
 #
-# QUERN_CLANG compiles the kernels: clang 19 or newer with lld, or ROCm's.
-cmake_minimum_required(VERSION 3.16)
+# QUERN_CLANG compiles the kernels: ${clang_needed}.
+${cmake_tools}cmake_minimum_required(VERSION 3.16)
 project(${lib} LANGUAGES C ASM)
 find_package(Threads REQUIRED)
 find_program(QUERN_CLANG NAMES clang-22 clang-21 clang-20 clang-19 clang amdclang
@@ -92,7 +89,7 @@ find_program(QUERN_CLANG NAMES clang-22 clang-21 clang-20 clang-19 clang amdclan
 if(NOT QUERN_CLANG)
     message(FATAL_ERROR "no clang to compile the kernels with: set QUERN_CLANG to clang 19 or newer")
 endif()
-option(QUERN_PACKS "the runtime reads pack files too, which needs zstd and xxHash" OFF)
+${cmake_set}option(QUERN_PACKS "the runtime reads pack files too, which needs zstd and xxHash" OFF)
 
 set(QUERN_KERNELS
 ${kernels})
@@ -105,9 +102,8 @@ foreach(kernel IN LISTS QUERN_KERNELS)
     set(object ${CMAKE_CURRENT_BINARY_DIR}/${kernel}.co)
     get_filename_component(folder ${object} DIRECTORY)
     file(MAKE_DIRECTORY ${folder})
-    add_custom_command(OUTPUT ${object}
-        COMMAND ${QUERN_CLANG} ${clang_flags}
-            -I${QUERN_INCLUDE} -c ${source} -o ${object}
+${cmake_place}    add_custom_command(OUTPUT ${object}
+${cmake_kernel}
         DEPENDS ${source} ${QUERN_DEVICE_HEADERS}
         COMMENT "kernel ${kernel}"
         VERBATIM)
@@ -138,8 +134,7 @@ local README = [[
 # Quern: kernels for ${arch}
 
 Kernels (`${arch}/`), the table that says which one to use (`${arch}/dispatch.c`), and the runtime that picks and
-launches them. It builds with clang 19 or newer (with lld) for the kernels and any C11 compiler for the rest, and needs
-nothing else: no ROCm at build time, no library but the C library.
+launches them. It builds with ${readme_needs}
 
 Families: ${families}. Kernels: ${count}.
 
@@ -149,8 +144,7 @@ With GNU make, see `quern.mk`; with CMake, `add_subdirectory` of this folder and
     #include "quern_code.h"
     #include "quern_tables.h"
 
-    const struct quern_driver *driver = quern_driver_hip(&error);   /* loads libamdhip64.so */
-    quern_pack_${arch}(&pack, &error);                               /* the code objects linked in */
+${readme_driver}    quern_pack_${arch}(&pack, &error);                               /* the code objects linked in */
     quern_context_create(driver, 0, &quern_table_${arch}, pack, &context, &error);
     quern_${family}_plan(context, &problem, &plan);                  /* picks; no device work */
     quern_${family}_launch(&plan, &args, workspace, bytes, stream);  /* no allocation, no synchronization */
@@ -225,9 +219,71 @@ ${kernels}
     .section .note.GNU-stack,"",%progbits
 ]]
 
--- The flags of quern-build (src/build/compile.c).
-local CLANG_FLAGS = "-x hip --offload-arch=${arch} --cuda-device-only --no-gpu-bundle-output -nogpuinc -nogpulib "
-  .. "-fuse-cuid=none -O3 -std=c++17"
+-- What differs between the sides of the device layer. The flags are quern-build's (src/build/amdgcn.c, nvptx.c).
+local LAYERS = {
+  amdgcn = {
+    clang_needed = "clang 19 or newer with lld, or ROCm's",
+    clang_flags = "-x hip --offload-arch=${arch} --cuda-device-only --no-gpu-bundle-output -nogpuinc -nogpulib "
+      .. "-fuse-cuid=none -O3 -std=c++17",
+    mk_tools = "", mk_set = "", cmake_tools = "", cmake_set = "", cmake_place = "",
+    mk_kernels = [[
+$(QUERN_CODE): $(QUERN_BUILD)/%.co: $(QUERN_DIR)/${arch}/%.hip $(QUERN_DEVICE_HEADERS)
+	@mkdir -p $(@D)
+	$(QUERN_CLANG) ${clang_flags} \
+	    -I$(QUERN_DIR)/include -c $< -o $@
+]],
+    cmake_kernel = [[
+        COMMAND ${QUERN_CLANG} ${clang_flags}
+            -I${QUERN_INCLUDE} -c ${source} -o ${object}]],
+    readme_needs = [[
+clang 19 or newer (with lld) for the kernels and any C11 compiler for the rest, and needs
+nothing else: no ROCm at build time, no library but the C library.]],
+    readme_driver = [[
+    const struct quern_driver *driver = quern_driver_hip(&error);   /* loads libamdhip64.so */
+]],
+  },
+  nvptx = {
+    clang_needed = "clang 19 or newer with its NVPTX target",
+    clang_flags = "-x cuda --cuda-gpu-arch=${target} --cuda-device-only --cuda-path=/nonexistent "
+      .. "--cuda-feature=+ptx${ptx} -nocudainc -nocudalib -fuse-cuid=none -O3 -std=c++17",
+    mk_tools = [[
+#   QUERN_PTXAS    not empty: this ptxas makes ${target} code of the kernels; else the driver does, when it loads one
+]],
+    mk_set = "QUERN_PTXAS  ?=\n",
+    -- PTX is a text that ends with a zero: the runtime puts one behind every code object.
+    mk_kernels = [[
+$(QUERN_CODE): $(QUERN_BUILD)/%.co: $(QUERN_DIR)/${arch}/%.hip $(QUERN_DEVICE_HEADERS)
+	@mkdir -p $(@D)
+	$(QUERN_CLANG) ${clang_flags} \
+	    -I$(QUERN_DIR)/include -S $< -o $@$(if $(QUERN_PTXAS),.ptx)
+	$(if $(QUERN_PTXAS),$(QUERN_PTXAS) -arch=${target} -O3 $@.ptx -o $@)
+]],
+    cmake_tools = [[
+# QUERN_PTXAS, where it is set, is the ptxas that makes ${target} code of the kernels; else the driver does, when it
+# loads one.
+]],
+    cmake_set = 'set(QUERN_PTXAS "" CACHE FILEPATH "ptxas, or empty: the driver compiles the kernels\' PTX")\n',
+    cmake_place = [[
+    set(text ${object})
+    set(assemble)
+    if(QUERN_PTXAS)
+        set(text ${object}.ptx)
+        set(assemble COMMAND ${QUERN_PTXAS} -arch=${target} -O3 ${text} -o ${object})
+    endif()
+]],
+    cmake_kernel = [[
+        COMMAND ${QUERN_CLANG} ${clang_flags}
+            -I${QUERN_INCLUDE} -S ${source} -o ${text}
+        ${assemble}]],
+    readme_needs = [[
+clang 19 or newer for the kernels and any C11 compiler for the rest, and needs nothing
+else: no CUDA toolkit at build time, no library but the C library. The kernels are linked in as PTX, which NVIDIA's
+driver compiles when it loads one; with QUERN_PTXAS set, as ${target} code.]],
+    readme_driver = [[
+    const struct quern_driver *driver = quern_driver_cuda(&error);  /* loads libcuda.so.1 */
+]],
+  },
+}
 
 -- One kernel a line; `last` ends the last line.
 local function lines(kernels, format, ending, last)
@@ -264,12 +320,14 @@ function texts.files(from)
   local families = {}
   for i, model in ipairs(from.models) do families[i] = model.name end
   local values = {
-    arch = from.arch, lib = from.prefix .. "quern", command = from.command, count = tostring(#from.kernels),
+    arch = from.arch.name, target = from.arch.target, ptx = from.arch.values.ptx, lib = from.prefix .. "quern", command = from.command, count = tostring(#from.kernels),
     families = table.concat(families, ", "), family = families[1], sources = table.concat(plain, " \\\n    "),
     pack_sources = table.concat(packs, " "), cmake_pack_sources = with_ending(packs),
     cmake_sources = with_ending(plain),
   }
-  values.clang_flags = fill(CLANG_FLAGS, values)
+  local layer = LAYERS[from.arch.layer]
+  values.clang_flags = fill(layer.clang_flags, values)
+  for name, text in pairs(layer) do values[name] = fill(text, values) end
   local function file(path, text, kernels)
     values.kernels = kernels
     return { path = path, text = fill(text, values) }
@@ -279,8 +337,8 @@ function texts.files(from)
     file("CMakeLists.txt", CMAKE, lines(from.kernels, "    $family/$name", "", "")),
     file("README.md", README),
     file("include/quern_code.h", CODE_H),
-    file(from.arch .. "/code.c", CODE_C, lines(from.kernels, "    KERNEL($name)", " \\", "")),
-    file(from.arch .. "/code_objects.S", CODE_S, lines(from.kernels, "    code $name, $family", "", "")),
+    file(from.arch.name .. "/code.c", CODE_C, lines(from.kernels, "    KERNEL($name)", " \\", "")),
+    file(from.arch.name .. "/code_objects.S", CODE_S, lines(from.kernels, "    code $name, $family", "", "")),
   }
 end
 

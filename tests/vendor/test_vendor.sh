@@ -111,6 +111,11 @@ done
 refused "a folder that cannot be made" "Not a directory" --dest "$work/log/dest" "${bf16[@]}"
 elsewhere() { "$bin/quern" vendor --root tests/gen/tiny --arch toy "$@"; }
 command=elsewhere refused "a root that is not the repository" "give its folder as --root" --dest "$work/dest"
+cp -r tests/gen/tiny "$work/tiny"
+sed -i 's/amdgcn/nvptx/' "$work/tiny/specs/arch/toy.lua"
+unnamed() { "$bin/quern" vendor --root "$work/tiny" --arch toy "$@"; }
+command=unnamed refused "an arch whose compilers' name is not known" "specs/arch/toy.lua: an arch of layer nvptx needs" \
+    --dest "$work/dest"
 mkdir "$work/dest"
 echo mine >"$work/dest/mine.txt"
 refused "a folder of others" "quern vendor did not make it" --dest "$work/dest" "${bf16[@]}"
@@ -162,6 +167,34 @@ ok "CMake takes it" configure
 ok "the C++ program builds" cmake --build "$app/out" -j2
 run_cmake() { (cd "$app" && out/app "third_party/the kernels" "$work/plain libraries" "$@"); }
 ok "it runs" prints "gemm_bf16_nt_m64_n64_k64_w4_r2 65 x 70 x 72: right" run_cmake
+
+# ---- kernels as PTX, or as code where there is a ptxas
+ptxas=${PTXAS:-$(PATH=$PATH:/usr/local/cuda/bin command -v ptxas)}
+ptx="$work/as ptx"
+vendor_ptx() { "$bin/quern" vendor --root "$repository" --arch sm_90 --profile default --dest "$ptx" "$@"; }
+build_ptx() { make -s -C "$ptx" -f quern.mk -j2 "$@"; }
+run_ptx() { # library: a program with it
+    gcc -std=c11 -Wall -Wextra -Werror -I"$ptx/include" tests/vendor/ptx.c "$1" -ldl -lpthread -o "$work/ptx program" &&
+        "$work/ptx program"
+}
+ok "a folder for layer nvptx" vendor_ptx --family gemm_reduce out=bf16 epilogue=plain
+ok "again: the same" prints "0 files written" vendor_ptx --family gemm_reduce out=bf16 epilogue=plain
+ok "it builds" build_ptx
+ok "the kernels are PTX, and end" prints "load gemm_reduce_bf16: PTX" run_ptx "$ptx/build/libquern.a"
+ok "and are launched" grep -q "^launch 1 x 128$" "$work/printed"
+if [ -n "$ptxas" ]; then
+    ok "it builds with ptxas" build_ptx QUERN_BUILD=cubins QUERN_PTXAS="$ptxas"
+    ok "the kernels are code" prints "load gemm_reduce_bf16: cubin" run_ptx "$ptx/cubins/libquern.a"
+fi
+configure_ptx() { cmake -S "$ptx" -B "$work/ptx out" -DQUERN_CLANG="$(command -v "$clang")" "$@"; }
+ok "CMake takes it" configure_ptx
+ok "CMake builds it" cmake --build "$work/ptx out" -j2
+ok "with the same PTX" cmp "$ptx/build/gemm_reduce/gemm_reduce_bf16.co" "$work/ptx out/gemm_reduce/gemm_reduce_bf16.co"
+if [ -n "$ptxas" ]; then
+    ok "CMake takes a ptxas" configure_ptx -DQUERN_PTXAS="$ptxas"
+    ok "and builds" cmake --build "$work/ptx out" -j2
+    ok "the same code" cmp "$ptx/cubins/gemm_reduce/gemm_reduce_bf16.co" "$work/ptx out/gemm_reduce/gemm_reduce_bf16.co"
+fi
 
 # ---- how long it takes
 measure() { # folder: builds it by itself, as a project without a Makefile would
