@@ -59,7 +59,7 @@ export LC_ALL := C
 GOALS := $(or $(MAKECMDGOALS),help)
 NEEDS := $(sort \
     $(if $(filter gen check test test-full demo programs build resources pack vendor,$(GOALS)),gen) \
-    $(if $(filter build resources pack,$(GOALS)),build) \
+    $(if $(filter build resources pack lib,$(GOALS)),build) \
     $(if $(filter emu profile test test-full check demo bench programs fuzz,$(GOALS)),gen build test) \
     $(if $(filter lint format check,$(GOALS)),lint) \
     $(if $(filter $(BIN)/% $(LIB)/% $(OBJ)/% build/%,$(GOALS)),gen build test))
@@ -93,6 +93,7 @@ help:
 	@echo "  build      generated/ARCH/ -> build/ARCH/: code objects and resources.csv"
 	@echo "  resources  the same, and keeps the resource report in generated/ARCH/resources.csv"
 	@echo "  pack       the code objects in one file, build/ARCH/quern.pack"
+	@echo "  lib        runtime, drivers and the table of ARCH in a shared library, build/ARCH/libquern.so"
 	@echo "  vendor     DEST=folder [FAMILIES=...] [PROFILE=lean] [PREFIX=acme_] [FILTER='dtype=bf16 ...']: kernels, table,"
 	@echo "             headers and runtime in one folder that builds elsewhere"
 	@echo "  emu        the emulator, quern-emu"

@@ -13,8 +13,20 @@ runtime: $(LIB)/libquern.a
 $(OBJ)/src/runtime/%.o $(OBJ)/src/pack/%.o $(OBJ)/tests/runtime/%.o $(OBJ)/examples/%.o $(OBJ)/bench/%.o: \
     CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
-# The archive may become part of a shared library.
+# Archive and tables may become part of a shared library.
 $(OBJ)/src/runtime/%.o: CFLAGS += -fPIC
+$(OBJ)/$(GENERATED)/%/dispatch.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+$(OBJ)/$(GENERATED)/%/dispatch.o: CFLAGS += -fPIC
+
+# The runtime, its drivers and the table of ARCH in one library, for programs that load it (ctypes).  It needs no more
+# than the C library where zstd's archive is installed, so that it runs on another machine.
+SHARED := $(B)/$(ARCH)/libquern.so
+ZSTD := $(or $(filter /%,$(shell $(CC) -print-file-name=libzstd.a)),-lzstd)
+$(SHARED): $(RUNTIME_C:%=$(OBJ)/src/runtime/%.o) $(OBJ)/$(GENERATED)/$(ARCH)/dispatch.o mk/libquern.exports
+	$(LINK)
+$(SHARED): LDFLAGS += -shared -Wl,-z,defs -Wl,--version-script=mk/libquern.exports
+$(SHARED): LDLIBS += $(ZSTD) -lpthread
+lib: $(SHARED)
 
 PROGRAMS += $(BIN)/quern-pack
 $(BIN)/quern-pack: $(OBJ)/src/pack/quern_pack.o $(LIB)/libquern.a
@@ -22,11 +34,10 @@ $(BIN)/quern-pack: $(OBJ)/src/pack/quern_pack.o $(LIB)/libquern.a
 $(BIN)/quern-pack: LDLIBS += -lzstd
 
 LINT_C += $(wildcard src/runtime/*.[ch] src/pack/*.[ch] tests/runtime/*.[ch] examples/*.c bench/*.c)
-.PHONY: runtime test-runtime
+.PHONY: runtime lib test-runtime
 
 # The generated table of gfx942, for tests and benchmark.
 RUNTIME_TABLE := $(OBJ)/$(GENERATED)/gfx942/dispatch.o
-$(RUNTIME_TABLE): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 BENCH_PROGRAMS += $(BIN)/bench-select
 $(BIN)/bench-select: $(OBJ)/bench/select.o $(RUNTIME_TABLE) $(LIB)/libquern.a
@@ -45,7 +56,7 @@ $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)
 TEST_SCRIPTS  += tests/runtime/test_library.sh
-TEST_NEEDS    += $(LIB)/libquern.a
+TEST_NEEDS    += $(LIB)/libquern.a $(SHARED)
 
 # The cache again with the hash of a build that has no xxHash.
 RUNTIME_TEST_PROGRAMS += $(BIN)/test-runtime-cache-own-hash
@@ -88,5 +99,5 @@ $(CUDA_STUBS): $(B)/cuda-stub/%/libcuda.so.1: tests/runtime/cuda_stub.c
 	@$(CC) $(CFLAGS) -fPIC -shared $(STUB_DEFINE) -o $@ $<
 $(B)/cuda-stub/no_maps/libcuda.so.1: STUB_DEFINE := -DSTUB_NO_MAPS
 
-test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a
+test-runtime: $(RUNTIME_TEST_PROGRAMS) $(LIB)/libquern.a $(SHARED)
 	@for test in $(RUNTIME_TEST_PROGRAMS) tests/runtime/test_library.sh; do $$test || exit 1; done

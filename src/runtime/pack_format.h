@@ -54,6 +54,6 @@ static inline void pack_put(unsigned char *at, int bytes, uint64_t value)
 
 /* The checksum of header, index and names (`front` bytes), with the header's own field taken as zero; pack.c.
  */
-uint64_t quern_pack_checksum(const unsigned char *bytes, size_t front);
+uint64_t quern_pack_checksum(const unsigned char *bytes, size_t front) __attribute__((visibility("hidden")));
 
 #endif

@@ -34,6 +34,20 @@ scratch=$(mktemp -d) || exit 1
 check "it can be part of a shared library" gcc -shared -o "$scratch/lib.so" -Wl,--whole-archive "$lib" \
     -Wl,--no-whole-archive -lzstd
 rm -r "$scratch"
+
+shared=$(dirname "$bin")/${ARCH:-gfx942}/libquern.so
+seen=$(nm -D --defined-only "$shared" | awk '{ print $3 }')
+check "libquern.so shows names of the API alone" nothing "$(echo "$seen" | grep -v '^quern_')"
+check "and no inner one" nothing "$(echo "$seen" | grep -x -e quern_hash -e quern_pack_checksum -e quern_choose -e quern_fail -e quern_get_function)"
+for name in quern_plan_any quern_launch_any quern_driver_cuda quern_driver_hip "quern_table_${ARCH:-gfx942}"; do
+    check "libquern.so has $name" [ "$(echo "$seen" | grep -cx "$name")" = 1 ]
+done
+case $bin in
+*san-*) ;;
+*) [ ! -e "$(gcc -print-file-name=libzstd.a)" ] ||
+    check "libquern.so needs the C library alone" nothing \
+        "$(readelf -d "$shared" | grep NEEDED | grep -v -e 'libc\.so' -e ld-linux)" ;;
+esac
 text=$(size -t "$lib" | awk 'END { print $1 }')
 echo "libquern.a: $text bytes of text"
 case $bin in
