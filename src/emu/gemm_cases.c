@@ -28,8 +28,14 @@ static const struct features FEATURES[] = {
     {0, false, true, false, 1, 0, ALIAS_RESIDUAL, 0},
     {QUERN_ALONG_M, true, false, true, 0.25f, 0, ALIAS_NONE, 5},
     {QUERN_ALONG_N, true, true, true, 0, -1, ALIAS_NONE, 1},
+    {0, true, false, false, 1, 0, ALIAS_NONE, 1}, /* a C that must not be read: it is NaN */
 };
 enum { FEATURE_COUNT = sizeof FEATURES / sizeof *FEATURES };
+
+static int64_t at_least(int64_t value, int64_t least)
+{
+    return value > least ? value : least;
+}
 
 static int64_t round_up(int64_t value, int64_t multiple)
 {
@@ -75,6 +81,52 @@ static unsigned even_sizes(int64_t m, int64_t n, int64_t k, struct sizes *sizes)
     return sizeof all / sizeof *all;
 }
 
+/* What a device has time for, and what only shows there: more steps than a pipeline has stages, clusters
+ * whose last workgroup has part of a tile or nothing, more tiles than workgroups run at once (many small
+ * ones, or whole ones), no rows at all. */
+static unsigned device_sizes(const struct config *config, uint32_t units, struct sizes *sizes)
+{
+    const int64_t m = config_number(config, "tile_m"), n = config_number(config, "tile_n");
+    const int64_t k = config_number(config, "tile_k"),
+                  cluster = at_least(config_number(config, "cluster"), 1);
+    int64_t across = 1;
+    while (across * across < units) across++;
+    const int64_t down = round_up(across + 1, cluster);
+    const struct sizes all[] = {
+        {m + 1, n + 1, k - 1, 1},
+        {m - 1, n - 1, k, 1},
+        {cluster * m - 1, n + 8, 2 * k + 1, 1},
+        {cluster * m + 1, n, 4 * k, 1},
+        {m, 3 * n - 1, 5 * k - 1, 1},
+        {1, 1, 1, 1},
+        {1, n, 9 * k + 3, 1},
+        {2 * m, 2 * n, 16 * k - 8, 1},
+        {m / 2 | 1, n / 2 | 1, k / 2 | 1, 1},
+        {0, n, k, 1},
+        {3, 16, k + 8, 2 * (int64_t)units + 5},
+        {down * m - 3, across * n - 8, 3 * k / 2, 1},
+    };
+    memcpy(sizes, all, sizeof all);
+    return sizeof all / sizeof *all;
+}
+
+static unsigned even_device_sizes(const struct config *config, uint32_t units, struct sizes *sizes)
+{
+    const int64_t m = config_number(config, "tile_m"), n = config_number(config, "tile_n");
+    const int64_t k = config_number(config, "tile_k"),
+                  cluster = at_least(config_number(config, "cluster"), 1);
+    int64_t across = 1;
+    while (across * across < units) across++;
+    const struct sizes all[] = {
+        {cluster * m, n, 9 * k, 1},
+        {m, 3 * n, 16 * k, 1},
+        {(cluster + 1) * m, n, 4 * k, 2},
+        {round_up(across + 1, cluster) * m, across * n, 2 * k, 1},
+    };
+    memcpy(sizes, all, sizeof all);
+    return sizeof all / sizeof *all;
+}
+
 /* A part of k each; the last part may be short or empty. */
 static void deepen(struct sizes *sizes, unsigned count, int64_t k, bool masked)
 {
@@ -89,10 +141,30 @@ static int32_t word_of(const struct check *check, const char *word)
     return 0;
 }
 
-static void set_tunable(struct check_case *one, const char *name, int32_t value)
+/* Whether the kernel's row lets a tunable have a value for the case's problem. */
+static bool is_free(const struct check *check, const struct check_case *one, uint32_t tunable, int32_t value)
+{
+    union {
+        uint64_t align;
+        unsigned char bytes[CHECK_PROBLEM_BYTES];
+    } problem = {0};
+    int32_t tunables[QUERN_MAX_TUNABLES];
+    const struct quern_row *row;
+    const char *choice;
+    const struct quern_tunable *values = &one->family->tunables[tunable];
+    check_find(check->table, one->kernel, &row);
+    if (!row || one->family->read_problem(one->problem.bytes, problem.bytes, &choice) != -1) return false;
+    if (!(one->family->tune(problem.bytes, row, tunables) & QUERN_TUNABLE_FREE(tunable))) return false;
+    for (uint32_t i = 0; i < values->value_count; i++)
+        if (values->values[i] == value) return true;
+    return false;
+}
+
+/* Sets a tunable where the kernel has it.  The problem is whole by now. */
+static void set_tunable(const struct check *check, struct check_case *one, const char *name, int32_t value)
 {
     for (uint32_t i = 0; i < one->family->tunable_count; i++)
-        if (strcmp(one->family->tunable_names[i], name) == 0) {
+        if (strcmp(one->family->tunable_names[i], name) == 0 && is_free(check, one, i, value)) {
             one->tunables[i] = value;
             one->forced[i] = true;
         }
@@ -141,7 +213,7 @@ static const struct features *feature_for(const struct config *config, unsigned 
 static void put_operands(struct check_case *one, const struct config *config, const struct sizes *s, int pad,
                          bool shared)
 {
-    const int64_t vec = config_number(config, "vec");
+    const int64_t vec = at_least(config_number(config, "vec"), 1);
     const bool a_rows = is(config, "layout", "nt") || is(config, "layout", "nn");
     const bool b_rows = is(config, "layout", "nt") || is(config, "layout", "tt");
     const int64_t lda = round_up(a_rows ? s->k : s->m, vec) + pad * vec;
@@ -160,7 +232,7 @@ static void put_gemm(const struct check *check, struct check_case *one, const st
                      struct sizes s, unsigned index, unsigned turn)
 {
     const bool even = is(config, "edge", "even"), f32 = is(config, "out", "f32");
-    const int64_t vec = config_number(config, "vec");
+    const int64_t vec = at_least(config_number(config, "vec"), 1);
     struct features plain;
     const struct features *f = feature_for(config, turn, &plain);
     /* An operand that is contiguous along m (n) is read vec elements at a time. */
@@ -173,7 +245,7 @@ static void put_gemm(const struct check *check, struct check_case *one, const st
     put_operands(one, config, &s, f->pad, index % 2 == 1);
     /* Every other problem keeps rows of D whole for wide access, where n allows it. */
     const bool wide = even || index % 2 == 0;
-    put_terms(one, f, s.m, s.n, s.batch, even ? 4 : wide ? 4 : 1);
+    put_terms(one, f, s.m, s.n, s.batch, !even && !wide ? 1 : index % 4 == 0 ? 8 : 4);
     if (!even) check_case_put(one, "align_d", wide ? 16 : f32 ? 4 : 2);
     if (!is(config, "epilogue", "plain") && !is(config, "epilogue", "linear"))
         check_case_put(one, "act", word_of(check, config_word(config, "epilogue")));
@@ -181,9 +253,9 @@ static void put_gemm(const struct check *check, struct check_case *one, const st
         static const int32_t splits[] = {2, 4, 8, 16, 32};
         static const char *const outs[] = {"f32", "bf16", "f16"}, *const acts[] = {"none", "silu", "none",
                                                                                    "relu"};
-        set_tunable(one, "splits", splits[index % 5]);
         check_case_put(one, "out", word_of(check, outs[turn % 3]));
         check_case_put(one, "act", word_of(check, acts[turn % 4]));
+        set_tunable(check, one, "splits", splits[index % 5]);
     } else {
         check_case_put(one, "out", word_of(check, config_word(config, "out")));
     }
@@ -228,7 +300,8 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
 {
     const int64_t m = config_number(config, "tile_m"), n = config_number(config, "tile_n");
     const int64_t k = config_number(config, "tile_k");
-    const bool masked = is(config, "edge", "masked"), split = is(config, "split_k", "split");
+    const bool masked = !is(config, "edge", "even"), split = is(config, "split_k", "split");
+    const uint32_t units = check->machine->units;
     const unsigned shift = (unsigned)(hash_name(kernel) % 64);
     struct sizes sizes[MAX_CASES];
     unsigned count = masked ? masked_sizes(m, n, k, sizes) : even_sizes(m, n, k, sizes);
@@ -237,7 +310,12 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
     sizes[count++] =
         masked ? (struct sizes){m - 5, n - 3, (split ? 2 : 1) * k + 3, 1} : (struct sizes){m, n, 2 * k, 1};
     const unsigned many = count;
-    if (m * n <= 64 * 128) sizes[count++] = many_tiles(m, n, split ? 2 * k : k, masked);
+    if (m * n <= 64 * 128 || units) sizes[count++] = many_tiles(m, n, split ? 2 * k : k, masked);
+    if (units) {
+        const unsigned more = (masked ? device_sizes : even_device_sizes)(config, units, sizes + count);
+        for (unsigned i = count; i < count + more && split; i++) sizes[i].k += 2 * k;
+        count += more;
+    }
     for (unsigned i = 0; i < count; i++) {
         struct check_case *one = &cases[i];
         check_case_begin(check, one, "gemm", kernel);
@@ -248,8 +326,8 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
             one->alias = ALIAS_NONE;
             put_far(one, config, &sizes[i]);
         }
-        set_tunable(one, "group_m", i == many ? 2 : i % 2 == 1 ? 1 : 8);
-        if (i == many) set_tunable(one, "xcd_chunk", 8);
+        set_tunable(check, one, "group_m", i == many ? 2 : i % 2 == 1 ? 1 : 8);
+        if (i == many) set_tunable(check, one, "xcd_chunk", 8);
     }
     return count;
 }
@@ -259,7 +337,7 @@ static unsigned reduce_cases(const struct check *check, const char *kernel, cons
 {
     static const struct sizes all[] = {{1, 4, 2, 1},   {7, 36, 3, 1},    {33, 128, 2, 2}, {1, 1028, 5, 1},
                                        {64, 64, 1, 1}, {19, 100, 16, 3}, {3, 8, 4, 2},    {5, 4096, 2, 1}};
-    const int64_t vec = config_number(config, "vec");
+    const int64_t vec = at_least(config_number(config, "vec"), 1);
     const unsigned shift = (unsigned)(hash_name(kernel) % 64);
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
         struct check_case *one = &cases[i];

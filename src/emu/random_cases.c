@@ -52,13 +52,13 @@ static int64_t batch_stride(struct dice *dice, int64_t rows, int64_t ld)
     return chance(dice, 30) ? 0 : rows * ld + below(dice, 3) * 8;
 }
 
-static void put_sizes(struct dice *dice, struct check_case *one, int64_t *m, int64_t *n, int64_t *k,
-                      int64_t *batch)
+static void put_sizes(struct dice *dice, struct check_case *one, int64_t most, int64_t *m, int64_t *n,
+                      int64_t *k, int64_t *batch)
 {
     const bool deep = chance(dice, 20); /* few results, much to add: where k is cut */
-    *m = extent(dice, deep ? 48 : 300);
-    *n = extent(dice, deep ? 48 : 300);
-    *k = deep ? 500 + below(dice, 3000) : chance(dice, 5) ? 0 : extent(dice, 300);
+    *m = extent(dice, deep ? 48 : most);
+    *n = extent(dice, deep ? 48 : most);
+    *k = deep ? 500 + below(dice, 3000) : chance(dice, 5) ? 0 : extent(dice, most);
     *batch = chance(dice, 75) ? 1 : 2 + below(dice, 3);
     check_case_put(one, "m", *m);
     check_case_put(one, "n", *n);
@@ -122,7 +122,7 @@ void suite_random(const struct check *check, uint64_t seed, struct check_case *o
     struct dice dice = {seed};
     int64_t m, n, k, batch;
     check_case_begin(check, one, "gemm", NULL);
-    put_sizes(&dice, one, &m, &n, &k, &batch);
+    put_sizes(&dice, one, check->machine->units ? 900 : 300, &m, &n, &k, &batch);
     put_operands(&dice, one, m, n, k, batch);
     put_terms(&dice, one, m, n, batch);
     one->alpha = (float)PICK(&dice, 1, 1, 1, 2, -4, 0, 8) * 0.5f;
