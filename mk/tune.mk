@@ -1,0 +1,29 @@
+# quern-tune: measures kernels on a device and writes tuned tables.  `quern tune` runs it.  It builds and starts
+# anywhere, as the programs of mk/device.mk do.
+
+TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child subject \
+    subject_gemm state table report progress csv) $(OBJ)/src/build/files.o \
+    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
+$(OBJ)/src/tune/%.o $(OBJ)/tests/tune/%.o $(OBJ)/tune/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
+
+# Which tables there are, and the hash of the specs that each family of them was made from.
+TUNE_TABLES_C := $(OBJ)/tune/tables.c
+$(TUNE_TABLES_C): $(DEVICE_ARCHS:%=$(GENERATED)/%/manifest.csv) mk/tune.mk
+	@mkdir -p $(@D)
+	@echo "tables $@"
+	@{ echo '#include "quern_tables.h"'; echo '#include "src/tune/options.h"'; \
+	echo 'const struct tune_table tune_tables[] = {'; \
+	for arch in $(DEVICE_ARCHS); do tail -n +2 $(GENERATED)/$$arch/manifest.csv | cut -d, -f1,3 | sort -u | \
+	    sed "s/\(.*\),\(.*\)/    {\&quern_table_$$arch, \"\1\", \"\2\"},/"; done; \
+	echo '    {0, 0, 0}};'; } > $@
+$(OBJ)/tune/tables.o: $(TUNE_TABLES_C)
+	@echo "cc $<"
+	@$(CC) $(CPPFLAGS) -I. $(CFLAGS) -MMD -MP -c $< -o $@
+$(OBJ)/tune/tables.o: CPPFLAGS += -iquote src/tune
+
+PROGRAMS += $(BIN)/quern-tune
+$(BIN)/quern-tune: LDLIBS += $(DEVICE_LIBS)
+$(BIN)/quern-tune: $(TUNE_PARTS) $(OBJ)/src/device/device.o $(OBJ)/tune/tables.o $(DEVICE_TABLES) $(LIB)/libquern.a
+	$(LINK)
+
+LINT_C += $(wildcard src/tune/*.[ch] tests/tune/*.[ch])
