@@ -1,6 +1,7 @@
 /* Launches: a plan with its arguments.  Nothing here allocates, waits or locks once the kernels are loaded.
  */
 #include <inttypes.h>
+#include <stddef.h>
 
 #include "internal.h"
 
@@ -121,6 +122,7 @@ static quern_status encode_maps(const struct quern_plan_view *view, struct call 
     const struct quern_family *family = step->state->family;
     const struct quern_driver *driver = view->context->driver;
     struct quern_map map[QUERN_MAX_MAPS];
+    struct quern_error error; /* not cleared as a whole: that would cost more than the rest */
     call->map_count = 0;
     if (!family->maps) return QUERN_OK;
     memset(map, 0, sizeof map);
@@ -130,7 +132,7 @@ static quern_status encode_maps(const struct quern_plan_view *view, struct call 
         return fail_map(view, call, 0, QUERN_DEVICE_ERROR,
                         "this driver has no tensor maps: plan a kernel that takes none");
     for (uint32_t i = 0; i < count; i++) {
-        struct quern_error error = {""};
+        error.text[0] = '\0';
         quern_status status = QUERN_OK;
         if (map[i].base)
             status = driver->encode_map(driver->user, view->context->device, &map[i], call->maps[i], &error);
@@ -160,9 +162,10 @@ static quern_status run_step(const struct quern_plan_view *view, const struct ca
                                          .maps = call->maps,
                                          .map_count = call->map_count,
                                          .cluster = step->cluster};
+    struct quern_error error;
     struct quern_launch part = next_part(step, limit, 0, 0);
     while (part.workgroups > 0) {
-        struct quern_error error = {""};
+        error.text[0] = '\0';
         memset(params, 0, family->params_bytes);
         family->params(problem, step->row, step->tunables, call->args, call->workspace, &part, params);
         launch.workgroups = part.workgroups;
@@ -221,11 +224,15 @@ quern_status quern_launch_any(const struct quern_plan *plan, const void *args, v
                               size_t workspace_size, void *stream)
 {
     struct quern_plan_view view;
+    uint64_t used;
     if (!plan) return quern_fail(QUERN_BAD_ARGUMENT, "quern_launch_any: plan is NULL");
-    memcpy(&view, plan, sizeof view);
+    memcpy(&view.magic, plan, sizeof view.magic);
     if (view.magic != QUERN_PLAN_MAGIC)
         return quern_fail(QUERN_BAD_ARGUMENT,
                           "quern_launch_any: the plan was never made, or making it failed");
+    /* no more than is there: a plan is mostly zeros */
+    memcpy(&used, (const char *)plan + offsetof(struct quern_plan_view, used_bytes), sizeof used);
+    memcpy(&view, plan, used < sizeof view ? used : sizeof view);
     if (view.steps == 0) return QUERN_OK;
     return run(&view, args, workspace, workspace_size, stream);
 }
