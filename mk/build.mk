@@ -12,13 +12,13 @@ $(BIN)/quern-build: $(OBJ)/src/build/main.o $(LIB)/build.a
 PROGRAMS += $(BIN)/quern-build
 LINT_C += $(wildcard src/build/*.[ch])
 
-BUILD_TESTS := loop object report
+BUILD_TESTS := loop object report nvptx
 $(BIN)/test-build-%: LDLIBS += $(BUILD_LIBS) -lcmocka
 $(BIN)/test-build-%: $(OBJ)/tests/build/test_%.o $(LIB)/build.a
 	$(LINK)
 
 TEST_PROGRAMS += $(BUILD_TESTS:%=$(BIN)/test-build-%)
-TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_shapes.sh tests/build/test_resources.sh
+TEST_SCRIPTS  += tests/build/test_build.sh tests/build/test_nvptx.sh tests/build/test_shapes.sh tests/build/test_resources.sh
 TEST_NEEDS    += $(BIN)/quern-build
 LINT_C += $(wildcard tests/build/*.c)
 LINT_LUA += $(wildcard bench/shapes/*.lua specs/*.lua specs/*/*.lua)

@@ -69,6 +69,7 @@ static char *measure(const struct compiler *compiler, const struct places *place
     free(binary);
     numbers->of[NUMBER_lds] += (double)dynamic;
     if (!error) arch_occupancy(compiler->arch, threads, numbers);
+    if (threads == 0) numbers->of[NUMBER_workgroups] = NAN; /* the kernel does not say */
     return error;
 }
 

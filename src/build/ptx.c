@@ -56,8 +56,8 @@ static int is_warning(const char *line)
 static void count_warning(double *of, const char *line)
 {
     of[NUMBER_ptxas_warnings]++;
-    of[NUMBER_wgmma_serialized] += strstr(line, "serialized") != NULL;
-    of[NUMBER_setmaxnreg_ignored] += strstr(line, "setmaxnreg") && strstr(line, "ignored");
+    of[NUMBER_wgmma_serialized] += strstr(line, "instructions are serialized") != NULL;
+    of[NUMBER_setmaxnreg_ignored] += strstr(line, "'setmaxnreg' ignored") != NULL;
 }
 
 /* A file has one kernel: what its other functions need is a part of what it needs. */

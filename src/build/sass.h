@@ -1,8 +1,9 @@
 /* What the hot loop of a cubin's kernel is made of.
  *
- * The machine code of NVIDIA's GPUs is not documented; what is read here, an instruction's opcode, where a
- * branch goes and how wide a matrix atom is, was found by assembling known PTX and is checked against
- * nvdisasm (tests/build/test_nvptx.sh). */
+ * The machine code of NVIDIA's GPUs is not documented.  What is read here - an instruction's opcode, where a
+ * branch goes, how wide a matrix atom is - was found by assembling known PTX and reading what nvdisasm prints
+ * of it.
+ */
 #ifndef BUILD_SASS_H
 #define BUILD_SASS_H
 
