@@ -11,9 +11,9 @@ $(OBJ)/src/device/session.o: $(GENERATED)/include/quern_tables.h
 
 DEVICE_SESSION := $(patsubst %,$(OBJ)/src/device/%.o,device session)
 # The checks of the emulator, without it.
-DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device suite_device graphs) \
-    $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random_cases config sample suite command findings \
-    reference/numbers reference/data reference/gemm)
+DEVICE_CASES := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check reference/numbers reference/data reference/gemm)
+DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device suite_device graphs) $(DEVICE_CASES) \
+    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases random_cases config sample suite command findings)
 DEVICE_LIBS := -l:libzstd.a -lm -ldl -lpthread
 
 PROGRAMS += $(BIN)/quern-device
@@ -22,3 +22,9 @@ $(BIN)/quern-device: $(DEVICE_CHECKS) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/
 	$(LINK)
 
 LINT_C += $(wildcard src/device/*.[ch] src/bench/*.[ch] tests/device/*.[ch])
+
+PROGRAMS += $(BIN)/quern-bench
+$(BIN)/quern-bench: LDLIBS += $(DEVICE_LIBS)
+$(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands timing ceilings overhead) \
+    $(OBJ)/src/tune/csv.o $(OBJ)/src/build/files.o $(DEVICE_CASES) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
+	$(LINK)
