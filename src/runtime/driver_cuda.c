@@ -305,6 +305,41 @@ static quern_status fail_map(struct quern_error *error, const struct quern_map *
                             map->base);
 }
 
+/* The maps that a thread has encoded last: who launches again mostly has some tensors again, and comparing is
+ * less than encoding.  An encoded map says where a tensor is and nothing of what is there, so it stays right
+ * however its memory is used. */
+enum { KEPT_MAPS = 16 };
+static _Thread_local struct {
+    const void *base[KEPT_MAPS]; /* NULL: nothing here yet */
+    int device[KEPT_MAPS];
+    struct quern_map map[KEPT_MAPS];
+    unsigned char encoded[KEPT_MAPS][QUERN_MAP_BYTES];
+    unsigned next;
+} kept;
+_Static_assert(sizeof(struct quern_map) == sizeof(void *) + 3 * 4 + 5 * 4 + 5 * 8 + 4 * 8,
+               "a map has no padding");
+
+static bool find_kept(int device, const struct quern_map *map, void *encoded)
+{
+    for (unsigned i = 0; i < KEPT_MAPS; i++) {
+        if (kept.base[i] != map->base || kept.device[i] != device ||
+            memcmp(&kept.map[i], map, sizeof *map) != 0)
+            continue;
+        memcpy(encoded, kept.encoded[i], QUERN_MAP_BYTES);
+        return true;
+    }
+    return false;
+}
+
+static void keep(int device, const struct quern_map *map, const void *encoded)
+{
+    unsigned i = kept.next++ % KEPT_MAPS;
+    kept.base[i] = map->base;
+    kept.device[i] = device;
+    kept.map[i] = *map;
+    memcpy(kept.encoded[i], encoded, QUERN_MAP_BYTES);
+}
+
 static quern_status encode_map(void *user, int device, const struct quern_map *map, void *encoded,
                                struct quern_error *error)
 {
@@ -313,6 +348,7 @@ static quern_status encode_map(void *user, int device, const struct quern_map *m
     static const signed char swizzle[] = {0, 1, 2, -1, 3}; /* of 0, 32, 64, 128 bytes */
     bool pushed;
     (void)user;
+    if (find_kept(device, map, encoded)) return QUERN_OK;
     if (map->element_bytes > 4 || type[map->element_bytes] < 0 || map->swizzle > 128 ||
         map->swizzle % 32 != 0 || swizzle[map->swizzle / 32] < 0)
         return quern_fail_early(error, QUERN_BAD_ARGUMENT,
@@ -324,7 +360,10 @@ static quern_status encode_map(void *user, int device, const struct quern_map *m
     int code = cuda.encode_tiled(encoded, type[map->element_bytes], map->dims, (void *)(uintptr_t)map->base,
                                  map->extent, map->stride, map->box, ones, MAP_NO_INTERLEAVE,
                                  swizzle[map->swizzle / 32], MAP_L2_256B, MAP_FILL_ZEROS);
-    if (code != CUDA_SUCCESS) status = fail_map(error, map, code);
+    if (code == CUDA_SUCCESS)
+        keep(device, map, encoded);
+    else
+        status = fail_map(error, map, code);
     leave_device(pushed);
     return status;
 }

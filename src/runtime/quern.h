@@ -70,8 +70,9 @@ const struct quern_driver *quern_driver_hip(struct quern_error *error);
  * legacy default stream.
  *
  * A launch is one cuLaunchKernel (cuLaunchKernelEx where the kernel runs in clusters), after
- * cuTensorMapEncodeTiled for each tensor that the kernel copies by the tensor memory accelerator: host work,
- * so a graph that captures the launch keeps the tensors' addresses as it does any argument. */
+ * cuTensorMapEncodeTiled for each tensor that the kernel copies by the tensor memory accelerator, unless it
+ * is among the last 16 of this thread.  That is host work, so a graph that captures the launch keeps the
+ * tensors' addresses as it does any argument. */
 const struct quern_driver *quern_driver_cuda(struct quern_error *error);
 
 /* Opens a pack file of code objects (made by `make pack`): maps it and checks it; `error` says what is

@@ -213,7 +213,7 @@ int cuLaunchKernelEx(const struct config *c, void *function, void **params, void
 }
 
 #ifndef STUB_NO_MAPS
-/* The encoded map of the stub: every byte is its place and the swizzle. */
+/* The encoded map of the stub: every byte is its place, the swizzle and the second extent. */
 int cuTensorMapEncodeTiled(void *map, int type, uint32_t dims, void *base, const uint64_t *extent,
                            const uint64_t *stride, const uint32_t *box, const uint32_t *element_stride,
                            int interleave, int swizzle, int l2, int fill)
@@ -225,7 +225,8 @@ int cuTensorMapEncodeTiled(void *map, int type, uint32_t dims, void *base, const
         note(" %llu by %llu box %u step %u", (unsigned long long)extent[i],
              i ? (unsigned long long)stride[i - 1] : 0, box[i], element_stride[i]);
     note("\n");
-    for (int i = 0; i < 128 && result == 0; i++) ((unsigned char *)map)[i] = (unsigned char)(i + swizzle);
+    for (int i = 0; i < 128 && result == 0; i++)
+        ((unsigned char *)map)[i] = (unsigned char)(i + swizzle + (int)extent[1]);
     return result;
 }
 #endif

@@ -101,17 +101,6 @@ static void case_launch(void)
     quern_pack_close(pack);
 }
 
-static void case_params(void)
-{
-    struct quern_context *context = need_context(0);
-    struct quern_plan plan = need_plan(context, "scale_f16_t16");
-    struct scale_params params;
-    CHECK(quern_launch_any(&plan, &args, NULL, 0, NULL) == QUERN_OK);
-    memcpy(&params, stub("stub_params"), sizeof params);
-    CHECK(params.from == memory && params.workgroups == 4 && params.factor == 1);
-    done(context);
-}
-
 /* On the program's current device nothing is switched. */
 static void case_current_device(void)
 {
@@ -209,7 +198,7 @@ static void case_clusters(void)
     CHECK_TEXT(stub("stub_log"), expected);
     memcpy(&params, stub("stub_params"), sizeof params);
     CHECK(params.from == memory && params.workgroups == 4);
-    CHECK(((unsigned char *)stub("stub_maps"))[127] == 127 + 3);
+    CHECK(((unsigned char *)stub("stub_maps"))[100] == 100 + 3 + 64);
     done(context);
 }
 
@@ -219,6 +208,7 @@ static void case_maps(void)
     struct quern_plan plan = need_plan(context, "scale_f16_t16");
     struct scale_args odd = args;
     const unsigned char *maps = stub("stub_maps");
+    struct scale_params params;
     char expected[300];
     fake_maps = 2;
     odd.to = memory + 16;
@@ -228,7 +218,9 @@ static void case_maps(void)
              "step 1\nmap type 1 base %p ",
              (void *)memory, (void *)(memory + 16));
     CHECK_TEXT(stub("stub_log"), expected);
-    for (int i = 0; i < 256; i++) CHECK(maps[i] == i % 128 + 3);
+    memcpy(&params, stub("stub_params"), sizeof params);
+    CHECK(params.from == memory && params.workgroups == 4 && params.factor == 1);
+    for (int i = 0; i < 256; i++) CHECK(maps[i] == i % 128 + 3 + 64);
     /* what CUDA refuses */
     odd.from = memory + 4;
     CHECK(quern_launch_any(&plan, &odd, NULL, 0, NULL) == QUERN_BAD_ARGUMENT);
@@ -266,6 +258,60 @@ static void case_kinds_of_maps(void)
         CHECK(status == (i < 4 ? QUERN_OK : QUERN_BAD_ARGUMENT));
         CHECK_TEXT(i < 4 ? stub("stub_log") : error.text, kinds[i].text);
     }
+    quern_pack_close(pack);
+}
+
+/* How often the stub has encoded a map. */
+static int encodings(void)
+{
+    int count = 0;
+    for (const char *at = stub("stub_log"); (at = strstr(at, "map type")); at++) count++;
+    return count;
+}
+
+/* Encodes a map of the extent and checks that it is that one. */
+static void encode_one(const struct quern_driver *driver, int device, const void *base, uint64_t extent)
+{
+    _Alignas(64) unsigned char encoded[QUERN_MAP_BYTES];
+    struct quern_error error = {""};
+    struct quern_map map = {.base = base, .element_bytes = 2, .dims = 2, .extent = {8, extent}};
+    CHECK(driver->encode_map(driver->user, device, &map, encoded, &error) == QUERN_OK);
+    for (unsigned i = 0; i < sizeof encoded; i++) CHECK(encoded[i] == i + extent);
+}
+
+static void *encode_as_before(void *driver)
+{
+    encode_one(driver, 3, memory, 16);
+    return NULL;
+}
+
+/* A thread encodes a map once, as long as it is among its last ones and nothing of it differs. */
+static void case_kept_maps(void)
+{
+    const struct quern_driver *driver = need_driver();
+    pthread_t thread;
+    for (int round = 0; round < 3; round++)
+        for (uint64_t extent = 1; extent <= 16; extent++) encode_one(driver, 3, memory, extent);
+    CHECK(encodings() == 16);
+    encode_one(driver, 3, memory + 16, 16);
+    CHECK(encodings() == 17);
+    encode_one(driver, 2, memory + 16, 16);
+    CHECK(encodings() == 18);
+    encode_one(driver, 3, memory, 3); /* 1 and 2 are gone, 3 is not */
+    CHECK(encodings() == 18);
+    encode_one(driver, 3, memory, 2);
+    CHECK(encodings() == 19);
+    encode_one(driver, 3, memory, 2);
+    CHECK(encodings() == 19);
+    CHECK(pthread_create(&thread, NULL, encode_as_before, (void *)(uintptr_t)driver) == 0);
+    pthread_join(thread, NULL);
+    CHECK(encodings() == 20);
+    /* one that was refused is not kept */
+    struct quern_map bad = {.base = memory + 8, .element_bytes = 2, .dims = 2, .extent = {8, 8}};
+    struct quern_error error;
+    _Alignas(64) unsigned char encoded[QUERN_MAP_BYTES];
+    for (int i = 0; i < 2; i++)
+        CHECK(driver->encode_map(driver->user, 3, &bad, encoded, &error) == QUERN_BAD_ARGUMENT);
     quern_pack_close(pack);
 }
 
@@ -398,7 +444,6 @@ static const struct {
     void (*run)(void);
 } cases[] = {
     {"launch", "full", case_launch},
-    {"params", "full", case_params},
     {"current_device", "full", case_current_device},
     {"threads", "full", case_threads},
     {"archs", "full", case_archs},
@@ -406,6 +451,7 @@ static const struct {
     {"clusters", "full", case_clusters},
     {"maps", "full", case_maps},
     {"kinds_of_maps", "full", case_kinds_of_maps},
+    {"kept_maps", "full", case_kept_maps},
     {"many_threads", "full", case_many_threads},
     {"no_library", "none", case_no_library},
     {"old_library", "no_maps", case_old_library},
