@@ -4,8 +4,10 @@
  * main.lua on; those modules are compiled into this program (gen/embed.c), or read from a folder with
  * --scripts. */
 #include <getopt.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "state.h"
 
@@ -75,8 +77,25 @@ static const char *find_scripts(int argc, char **argv)
     return scripts;
 }
 
+/* `quern tune` is a program of its own, quern-tune beside this one: it needs the runtime and a device, and
+ * this one neither.  Comes back where it cannot be started. */
+static int run_tune(char **argv)
+{
+    char path[4096];
+    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof "-tune");
+    if (length > 0) {
+        strcpy(path + length, "-tune");
+        execv(path, argv);
+        fprintf(stderr, "quern: %s: %s; build it: make build/bin/quern-tune\n", path, strerror(errno));
+    } else {
+        perror("quern: /proc/self/exe");
+    }
+    return 1;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "tune") == 0) return run_tune(argv + 1);
     lua_State *L = gen_state_new(find_scripts(argc, argv));
     if (!L) {
         fprintf(stderr, "quern: not enough memory\n");

@@ -12,6 +12,7 @@ quern: makes GPU kernels from specs.
   quern explain --arch gfx942 ...    why a kernel exists or not, and which one a problem gets
   quern coverage                     what each architecture supports, and the gaps
   quern tuned --arch gfx942          checks the tuned tables
+  quern tune --arch sm_90 ...        measures kernels on a device and writes a tuned table (quern tune --help)
   quern vendor --arch gfx942 --dest DIR
                                      all that another project needs, in one folder
   quern help COMMAND                 all options of a command
@@ -101,6 +102,15 @@ written, what is gone is removed, and a file that the manifest does not name, or
                     acme_quern.h; the CMake target and the library are acme_quern. Kernels keep their names.
   NAME=VALUE        only kernels with this value of an axis or a derived number, as in `quern list`
   --root DIR        the repository of Quern; default the working folder
+]]
+
+help.tune = [[
+quern tune [OPTION]... SHAPES.csv...
+quern tune merge A.csv B.csv... -o OUT.csv
+quern tune report MEASURED.csv
+
+Measures the kernels that each shape may get on a device, checks them, and writes specs/tuned/A/F.csv. It is the program
+quern-tune beside this one; `quern tune --help` lists its options.
 ]]
 
 help.help = help.all

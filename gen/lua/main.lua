@@ -29,7 +29,7 @@ local COMMANDS = {
   coverage = { options = { "arch", "family", "profile", "root", "all" }, most_args = 0 },
   help = { options = {}, most_args = 1 },
 }
-local ORDER = { "gen", "check", "list", "explain", "coverage", "tuned", "vendor", "help" }
+local ORDER = { "gen", "check", "list", "explain", "coverage", "tuned", "tune", "vendor", "help" }
 local MANY = { family = true }
 local PROFILES = { lean = true, default = true, full = true }
 
