@@ -75,13 +75,15 @@ static size_t add_row(const struct quern_family *family, const struct shape *sha
     return place;
 }
 
-/* For a sort that always gives the same order: what the cost chooses, then by cost, then as in the table. */
+/* For a sort that always gives the same order: what the cost chooses, then by cost, then as in the table,
+ * with the tunables that the spec picks before others. */
 static int by_cost(const void *a, const void *b)
 {
     const struct candidate *x = a, *y = b;
     if (x->untuned != y->untuned) return x->untuned ? -1 : 1;
     if (x->cost_us != y->cost_us) return x->cost_us < y->cost_us ? -1 : 1;
     if (x->row != y->row) return x->row < y->row ? -1 : 1;
+    if (x->varied != y->varied) return x->varied ? 1 : -1;
     return memcmp(x->tunables, y->tunables, sizeof x->tunables);
 }
 
@@ -127,7 +129,8 @@ void candidates_free(struct candidates *candidates)
 struct candidate *candidates_with(const struct shapes *shapes, const struct shape *shape,
                                   struct candidates *candidates, size_t like, unsigned tunable, int32_t value)
 {
-    struct candidate one = {.row = candidates->list[like].row, .free = candidates->list[like].free};
+    struct candidate one = {
+        .row = candidates->list[like].row, .free = candidates->list[like].free, .varied = true};
     memcpy(one.tunables, candidates->list[like].tunables, sizeof one.tunables);
     one.tunables[tunable] = value;
     for (size_t i = 0; i < candidates->count; i++) {

@@ -19,6 +19,7 @@ struct candidate {
     uint32_t free; /* QUERN_TUNABLE_FREE bits: tunables that may take any of their values */
     double cost_us;
     bool untuned; /* what the cost chooses */
+    bool varied;  /* has other tunables than the spec would give it */
     enum candidate_state state;
     double us; /* the last timing */
     unsigned launches;

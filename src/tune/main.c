@@ -196,6 +196,7 @@ static int run_tune(struct tune *tune)
     if (!options->output) options->output = output;
     if (!options->state) options->state = state = text_of("%s.state", options->output);
     if (!options->worker.pack) options->worker.pack = pack;
+    if (!*options->worker.pack) options->worker.pack = NULL;
     if (!options->worker.driver)
         options->worker.driver = strncmp(tune->shapes.table->arch, "gfx", 3) == 0 ? "hip" : "cuda";
     if (options->worker.seed == 0) options->worker.seed = (uint64_t)time(NULL) + 1;

@@ -29,7 +29,7 @@ static const char usage[] =
     "  --measure F       writes every timing too\n"
     "  --points          no intervals of the first extent: a row for each shape\n"
     "\n"
-    "  --pack F          code objects (build/ARCH/quern.pack)\n"
+    "  --pack F          code objects (build/ARCH/quern.pack); \"\": none, the driver finds them\n"
     "  --driver D        cuda or hip; --device N; --timeout S: seconds that a kernel may take (20)\n"
     "  --filter PATTERN  only kernels whose names match, and what the cost chooses\n"
     "  --drop X          a kernel X times slower than the best is timed once (1.5)\n"

@@ -231,6 +231,7 @@ enum race_end race_run(const struct race_options *options, const struct shapes *
         run_heats(&race);
         if (options->tunables) vary(&race);
         run_final(&race);
+        report->candidates = race.candidates.count;
         conclude(&race);
     }
     candidates_free(&race.candidates);
