@@ -3,6 +3,7 @@
  * Kernels call nothing else: no compiler builtin, no runtime header.  Each primitive has one
  * implementation a target:
  *   qd_amdgcn.h   clang builtins for AMD GPUs; needs no ROCm header
+ *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
  * and qd_math.h (math, activations) and qd_tile.h (tiles, elements, chunks) are built from these, the same
  * for all.
@@ -59,6 +60,7 @@ typedef float qd_f32;
 
 typedef qd_u32 qd_u32x2 __attribute__((ext_vector_type(2)));
 typedef qd_u32 qd_u32x4 __attribute__((ext_vector_type(4)));
+typedef qd_f32 qd_f32x2 __attribute__((ext_vector_type(2)));
 typedef qd_f32 qd_f32x4 __attribute__((ext_vector_type(4)));
 typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 
@@ -67,10 +69,12 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 
 #if defined(__AMDGCN__)
 #include "qd_amdgcn.h"
+#elif defined(__NVPTX__)
+#include "qd_nvptx.h"
 #elif defined(QD_HOST)
 #include "qd_host.h"
 #else
-#error "qd.h: no device layer for this target: compile for amdgcn, or for a CPU with -DQD_HOST"
+#error "qd.h: no device layer for this target: compile for amdgcn, nvptx, or for a CPU with -DQD_HOST"
 #endif
 
 #include "qd_math.h"

@@ -54,6 +54,7 @@ QD_INLINE void qd_barrier()
 
 /* Buffers: word 3 of the descriptor is a nonzero 32-bit data format without swizzle. */
 
+#define QD_HAS_BUFFERS
 typedef __amdgpu_buffer_rsrc_t qd_buffer;
 
 #define QD_KEEP 0

@@ -69,6 +69,7 @@ QD_INLINE void qd_barrier(QD_HOST_PLACE)
 #define QD_KEEP 0
 #define QD_STREAM 2
 
+#define QD_HAS_BUFFERS
 struct qd_buffer {
     const qd_u8 *base;
     qd_u32 bytes;

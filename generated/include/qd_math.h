@@ -8,6 +8,7 @@ QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
     return a != a ? a : (a > b ? a : b);
 }
 
+#ifndef QD_HAS_X2
 QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)
 {
     return qd_f16_rne(low) | (qd_u32)qd_f16_rne(high) << 16;
@@ -17,6 +18,7 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
 {
     return qd_bf16_rne(low) | (qd_u32)qd_bf16_rne(high) << 16;
 }
+#endif
 
 /* 1 / (1 + exp(-x)): exp2 overflows to infinity for very negative x, whose reciprocal is the right 0 */
 QD_INLINE qd_f32 qd_sigmoid(qd_f32 x)

@@ -3,9 +3,9 @@
  *
  *   tiles      qd_u32 qd_remap_xcd(place, workgroups, xcds, chunk)
  *              void qd_grouped_tile(tile, tiles_m, tiles_n, group_m, &row, &col)
- *   elements   f32 qd_load1_<type>(base, index), f32x4 qd_load4_<type>(base, index)
- *              void qd_store1_<type>(base, index, f32, policy), qd_store4_<type>(base, index, f32x4, policy)
- *              one, or 4 neighbours, of f16, bf16 or f32; index in elements; rounds to nearest even
+ *   elements   f32 qd_load1_<type>(base, index), f32x2 qd_load2_<type>, f32x4 qd_load4_<type>
+ *              void qd_store1_<type>(base, index, f32, policy), qd_store2_f32, qd_store4_<type>(base, index, f32x4, policy)
+ *              one, or 2 or 4 neighbours, of f16, bf16 or f32; index in elements; rounds to nearest even
  *   chunks     8 elements, 16 bytes
  *              qd_u32x4 qd_buffer_load8_by4 / by2 / by1(buffer, offset), qd_load8_by1(pointer)
  *              in accesses of that many elements, for operands that are aligned no better
@@ -53,6 +53,11 @@ QD_INLINE qd_f32 qd_load1_f32(const void *base, qd_i64 index QD_CALLER)
     return __builtin_bit_cast(qd_f32, qd_load_b32((const qd_u8 *)base + index * 4, QD_KEEP QD_CALL));
 }
 
+QD_INLINE qd_f32x2 qd_load2_f32(const void *base, qd_i64 index QD_CALLER)
+{
+    return __builtin_bit_cast(qd_f32x2, qd_load_b64((const qd_u8 *)base + index * 4, QD_KEEP QD_CALL));
+}
+
 QD_INLINE qd_f32x4 qd_load4_f32(const void *base, qd_i64 index QD_CALLER)
 {
     return __builtin_bit_cast(qd_f32x4, qd_load_b128((const qd_u8 *)base + index * 4, QD_KEEP QD_CALL));
@@ -61,6 +66,11 @@ QD_INLINE qd_f32x4 qd_load4_f32(const void *base, qd_i64 index QD_CALLER)
 QD_INLINE void qd_store1_f32(void *base, qd_i64 index, qd_f32 value, qd_i32 policy QD_CALLER)
 {
     qd_store_b32((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32, value), policy QD_CALL);
+}
+
+QD_INLINE void qd_store2_f32(void *base, qd_i64 index, qd_f32x2 value, qd_i32 policy QD_CALLER)
+{
+    qd_store_b64((qd_u8 *)base + index * 4, __builtin_bit_cast(qd_u32x2, value), policy QD_CALL);
 }
 
 QD_INLINE void qd_store4_f32(void *base, qd_i64 index, qd_f32x4 value, qd_i32 policy QD_CALLER)
@@ -72,6 +82,11 @@ QD_INLINE void qd_store4_f32(void *base, qd_i64 index, qd_f32x4 value, qd_i32 po
     QD_INLINE qd_f32 qd_load1_##type(const void *base, qd_i64 index QD_CALLER)                               \
     {                                                                                                        \
         return qd_f32_of_##type(qd_load_b16((const qd_u8 *)base + index * 2, QD_KEEP QD_CALL));              \
+    }                                                                                                        \
+    QD_INLINE qd_f32x2 qd_load2_##type(const void *base, qd_i64 index QD_CALLER)                             \
+    {                                                                                                        \
+        const qd_u32 bits = qd_load_b32((const qd_u8 *)base + index * 2, QD_KEEP QD_CALL);                   \
+        return (qd_f32x2){qd_f32_of_##type((qd_u16)bits), qd_f32_of_##type((qd_u16)(bits >> 16))};           \
     }                                                                                                        \
     QD_INLINE qd_f32x4 qd_load4_##type(const void *base, qd_i64 index QD_CALLER)                             \
     {                                                                                                        \
@@ -99,6 +114,7 @@ QD_INLINE qd_u32x4 qd_pack8(const qd_u32 (&bits)[8])
                       qd_pack_low(bits[4], bits[5]), qd_pack_low(bits[6], bits[7])};
 }
 
+#ifdef QD_HAS_BUFFERS
 QD_INLINE qd_u32x4 qd_buffer_load8_by4(qd_buffer from, qd_u32 offset QD_CALLER)
 {
     const qd_u32x2 low = qd_buffer_load_b64(from, offset, QD_KEEP QD_CALL);
@@ -122,20 +138,21 @@ QD_INLINE qd_u32x4 qd_buffer_load8_by1(qd_buffer from, qd_u32 offset QD_CALLER)
     return qd_pack8(elements);
 }
 
-QD_INLINE qd_u32x4 qd_load8_by1(const qd_u8 *from QD_CALLER)
-{
-    qd_u32 elements[8];
-#pragma unroll
-    for (int e = 0; e < 8; ++e) elements[e] = qd_load_b16(from + e * 2, QD_KEEP QD_CALL);
-    return qd_pack8(elements);
-}
-
 QD_INLINE qd_u32x4 qd_buffer_load8_part(qd_buffer from, qd_u32 offset, qd_i64 count QD_CALLER)
 {
     qd_u32 elements[8];
 #pragma unroll
     for (int e = 0; e < 8; ++e)
         elements[e] = qd_buffer_load_b16(from, e < count ? offset + e * 2 : QD_OUTSIDE, QD_KEEP QD_CALL);
+    return qd_pack8(elements);
+}
+#endif
+
+QD_INLINE qd_u32x4 qd_load8_by1(const qd_u8 *from QD_CALLER)
+{
+    qd_u32 elements[8];
+#pragma unroll
+    for (int e = 0; e < 8; ++e) elements[e] = qd_load_b16(from + e * 2, QD_KEEP QD_CALL);
     return qd_pack8(elements);
 }
 

@@ -41,6 +41,9 @@ struct quern_gemm_params {
     unsigned int d_wide;       /* 4 neighbours of a row of D may be accessed at once */
     float alpha;
     float beta;
+    /* of persistent workgroups: tiles of D (of clusters), in all batches and parts of k */
+    unsigned int work;
+    unsigned int d_map;        /* D may be stored through its tensor map */
 };
 
 #endif

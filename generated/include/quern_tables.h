@@ -13,6 +13,7 @@ extern "C" {
 #endif
 
 extern const struct quern_table quern_table_gfx942;
+extern const struct quern_table quern_table_sm_90;
 
 #ifdef __cplusplus
 }

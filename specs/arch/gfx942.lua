@@ -15,6 +15,7 @@ return arch {
   vgprs = 512,                     -- registers of a SIMD, a lane; a wave takes a multiple of the granule
   vgpr_granule = 8,
   max_vgprs = 256,                 -- what one wave addresses without accumulation registers
+  tma = 0,                         -- no tensor maps
 
   -- memory
   lds_bytes = 65536,               -- of a compute unit, and at most of a workgroup

@@ -76,6 +76,55 @@ local splitting = { common[1], common[2], common[3], common[4], common[5], commo
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
 local streaming = { common[6], common[7], { 128, 64, 64, 4, 2, 32, "prefetch" } }
 
+-- Tiles of the tma pipeline: tile_m, tile_n, tile_k, waves, waves_m, operands, cluster, split_k.
+local hopper = {
+  { 128, 256, 64, 8, 8, "straight", 1, "whole" },
+  { 128, 256, 64, 8, 8, "straight", 2, "whole" },
+  { 256, 128, 64, 8, 8, "straight", 1, "whole" },
+  { 256, 128, 64, 8, 8, "straight", 2, "whole" },
+  { 128, 128, 64, 8, 8, "straight", 1, "whole" },
+  { 128, 64, 64, 8, 8, "straight", 1, "whole" },
+  { 64, 128, 64, 4, 4, "straight", 1, "whole" },
+  { 64, 64, 128, 4, 4, "straight", 1, "whole" },
+  { 16, 64, 128, 4, 1, "swapped", 1, "whole" },
+  { 64, 64, 128, 4, 1, "swapped", 1, "whole" },
+  { 64, 128, 64, 8, 1, "swapped", 1, "whole" },
+}
+local hopper_tuning = {
+  { 128, 128, 64, 8, 8, "straight", 2, "whole" },
+  { 128, 128, 128, 8, 8, "straight", 1, "whole" },
+  { 128, 64, 128, 8, 8, "straight", 1, "whole" },
+  { 64, 128, 128, 4, 4, "straight", 1, "whole" },
+  { 64, 256, 64, 8, 4, "straight", 1, "whole" },
+  { 64, 256, 64, 4, 4, "straight", 1, "whole" },
+  { 128, 256, 64, 8, 8, "straight", 4, "joined" },
+  { 128, 256, 64, 8, 8, "straight", 8, "joined" },
+  { 128, 128, 64, 8, 8, "straight", 2, "joined" },
+  { 128, 128, 64, 8, 8, "straight", 4, "joined" },
+  { 128, 128, 64, 8, 8, "straight", 8, "joined" },
+  { 128, 64, 128, 8, 8, "straight", 2, "joined" },
+  { 128, 64, 128, 8, 8, "straight", 4, "joined" },
+  { 128, 64, 128, 8, 8, "straight", 8, "joined" },
+  { 64, 128, 128, 4, 4, "straight", 2, "joined" },
+  { 64, 128, 128, 4, 4, "straight", 4, "joined" },
+  { 64, 64, 128, 4, 4, "straight", 4, "joined" },
+  { 16, 128, 128, 8, 1, "swapped", 1, "whole" },
+  { 32, 64, 128, 4, 1, "swapped", 1, "whole" },
+  { 32, 128, 128, 8, 1, "swapped", 1, "whole" },
+  { 64, 128, 128, 8, 1, "swapped", 1, "whole" },
+  { 16, 64, 128, 4, 1, "swapped", 2, "joined" },
+  { 16, 128, 128, 8, 1, "swapped", 2, "joined" },
+  { 32, 64, 128, 4, 1, "swapped", 4, "joined" },
+  { 32, 128, 128, 8, 1, "swapped", 2, "joined" },
+  { 64, 64, 128, 4, 1, "swapped", 2, "joined" },
+  { 64, 64, 128, 4, 1, "swapped", 4, "joined" },
+  { 64, 128, 128, 8, 1, "swapped", 2, "joined" },
+  { 64, 128, 128, 8, 1, "swapped", 4, "joined" },
+}
+table.move(hopper, 1, #hopper, #hopper_tuning + 1, hopper_tuning)
+local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[7], hopper[9], hopper[10] }
+local hopper_splitting = { hopper[1], hopper[5], hopper[7], hopper[9], hopper[10] }
+
 local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
 local fast = "vec == 8 && access == buffer && " .. keep
 
@@ -87,6 +136,22 @@ local function tiles(list)
       .. " && pipeline == %s"):format(table.unpack(tile))
   end
   return "(" .. table.concat(conditions, " || ") .. ")"
+end
+
+-- What persistent workgroups share out: tiles of D, or, where a cluster shares its tile of B, columns of them.
+local work = "(ceil_div(ceil_div(m, tile_m), split_k == joined ? 1 : cluster) * ceil_div(n, tile_n) * batch * splits)"
+local d_map = "(align_d % 16 == 0 && ldd % 8 == 0 && ldd < 549755813888 && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
+  .. " && (bias == none || n % 2 == 0 && stride_bias % 2 == 0))"
+
+-- The same for the tma pipeline.  With `split_k` the tiles are those of that value.
+local function hopper_tiles(list, split_k)
+  local conditions = {}
+  for index, tile in ipairs(list) do
+    conditions[index] = ("tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && operands == %s"
+      .. " && cluster == %d && split_k == %s"):format(tile[1], tile[2], tile[3], tile[4], tile[5], tile[6], tile[7],
+        split_k or tile[8])
+  end
+  return "pipeline == tma && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
 end
 
 return family {
@@ -168,36 +233,50 @@ return family {
     axis { "tile_k", { 32, 64, 128 }, code = "k", doc = "depth of one step of the main loop" },
     axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves in a workgroup" },
     axis { "waves_m", { 1, 2, 4, 8 }, code = "r", doc = "rows of waves: each wave computes tile_m / waves_m rows" },
-    axis { "atom", { 16, 32 }, code = "a", default = 32, doc = "rows and columns of the matrix atom" },
-    axis { "pipeline", { "prefetch", "double" }, default = "prefetch",
-      doc = "prefetch: one LDS buffer, the next step in registers; double: two LDS buffers" },
+    axis { "atom", { 16, 32, 64 }, code = "a", default = 32, doc = "rows and columns of the matrix atom" },
+    axis { "pipeline", { "prefetch", "double", "tma", "pointer" }, default = "prefetch",
+      doc = "prefetch: one LDS buffer, the next step in registers; double: two LDS buffers; tma: a ring of LDS stages"
+        .. " that one warpgroup fills through tensor maps; pointer: three LDS buffers, the next step in registers" },
     axis { "edge", { "even", "masked" }, default = "masked",
       doc = "even: extents are multiples of the tile, no mask; masked: any extents, the tail of k handled apart" },
     axis { "vec", { 1, 2, 4, 8 }, code = "v", default = 8, doc = "elements of A and B in one global access" },
     axis { "access", { "buffer", "global" }, default = "buffer",
       doc = "buffer: descriptors with a bounds check; global: 64-bit addresses with predicates" },
-    axis { "split_k", { "whole", "split" }, default = "whole",
-      doc = "whole: all of k in one workgroup; split: f32 partial sums of a part of k, which gemm_reduce adds" },
+    axis { "split_k", { "whole", "split", "joined" }, default = "whole",
+      doc = "whole: all of k in one workgroup; split: f32 partial sums of a part of k, which gemm_reduce adds;"
+        .. " joined: a part of k in each workgroup of a cluster, which add their sums" },
     axis { "cache_a", { "keep", "stream" }, code = "a", default = "keep", doc = "cache policy of reads of A" },
     axis { "cache_b", { "keep", "stream" }, code = "b", default = "keep", doc = "cache policy of reads of B" },
     axis { "cache_d", { "keep", "stream" }, code = "d", default = "keep", doc = "cache policy of writes of D" },
+    axis { "operands", { "straight", "swapped" }, default = "straight", layer = "nvptx",
+      doc = "straight: rows of the atoms are rows of D; swapped: they are columns of D, for few rows of D" },
+    axis { "cluster", { 1, 2, 4, 8 }, code = "c", default = 1, layer = "nvptx",
+      doc = "workgroups of a cluster, which share their tile of B, or (joined) the tile of D" },
   },
 
   -- Numbers that follow from a config.
   derive = {
-    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
+    value { "threads", "(waves + (pipeline == tma ? 4 : 0)) * arch.wave", doc = "lanes in a workgroup" },
     value { "waves_n", "waves / waves_m", doc = "columns of waves" },
     value { "wave_m", "tile_m / waves_m", doc = "rows of a wave tile" },
     value { "wave_n", "waves_n == 0 ? 0 : tile_n / waves_n", doc = "columns of a wave tile" },
+    value { "group_frags", "atom != 64 ? 0 : (operands == swapped ? tile_n / max(1, waves / 4) : tile_m / max(1, waves_m / 4)) / 64",
+      layer = "nvptx", doc = "atoms that a warpgroup stacks along their rows" },
+    value { "group_cols", "atom != 64 ? 0 : operands == swapped ? tile_m : tile_n / max(1, waves_n)",
+      layer = "nvptx", doc = "columns of a warpgroup's atoms" },
+    value { "stages", "pipeline == tma ? min(12, (arch.lds_bytes - waves * 4096 - 256) / ((tile_m + tile_n) * tile_k * 2))"
+      .. " : pipeline == pointer ? 3 : 0", layer = "nvptx", doc = "steps that LDS holds" },
     value { "lds_buffers", "pipeline == double ? 2 : 1", constant = false },
-    value { "lds_bytes", "(tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
-    value { "a_units", "tile_m * tile_k / threads", doc = "elements of A that a lane stages in one step" },
-    value { "b_units", "tile_n * tile_k / threads", doc = "elements of B that a lane stages in one step" },
+    value { "lds_bytes", "pipeline == tma ? stages * ((tile_m + tile_n) * tile_k * 2 + 16) + waves * 4096"
+      .. " : pipeline == pointer ? stages * (tile_m + tile_n) * tile_k * 2"
+      .. " : (tile_m + tile_n) * tile_k * 2 * lds_buffers", doc = "LDS of a workgroup, bytes" },
+    value { "a_units", "tile_m * tile_k / threads", layer = "amdgcn", doc = "elements of A that a lane stages in one step" },
+    value { "b_units", "tile_n * tile_k / threads", layer = "amdgcn", doc = "elements of B that a lane stages in one step" },
     value { "a_k_run", "a_k_major ? 8 : min(8, a_units / 8)",
-      doc = "k of A that a lane writes to LDS at once" },
+      layer = "amdgcn", doc = "k of A that a lane writes to LDS at once" },
     value { "b_k_run", "b_k_major ? 8 : min(8, b_units / 8)",
-      doc = "k of B that a lane writes to LDS at once" },
-    value { "registers", "wave_m * wave_n / arch.wave + (a_units + b_units) * 5 / 8 + (wave_m + wave_n) / atom * 4"
+      layer = "amdgcn", doc = "k of B that a lane writes to LDS at once" },
+    value { "registers", "atom == 64 ? group_frags * group_cols / 2 + 70 : wave_m * wave_n / arch.wave + (a_units + b_units) * 5 / 8 + (wave_m + wave_n) / atom * 4"
       .. " + (a_k_major ? 0 : 16) + (b_k_major ? 0 : 16)"
       .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 30",
       constant = false, doc = "registers expected, a lane" },
@@ -220,36 +299,55 @@ return family {
 
   rules = {
     rule { "waves_divide", "waves % waves_m == 0" },
-    rule { "wave_tile_whole", "wave_m % atom == 0 && wave_n % atom == 0 && wave_m > 0 && wave_n > 0" },
-    rule { "wave_tile_bounded", "wave_m <= 128 && wave_n <= 128" },
-    rule { "wave_tile_balanced", "wave_m <= 2 * wave_n && wave_n <= 2 * wave_m",
+    rule { "pipeline_of_layer", "(pipeline == tma || pipeline == pointer) == (arch.tma == 1)",
+      doc = "tensor maps and warpgroup atoms, or registers and wave atoms" },
+    rule { "atom_of_pipeline", "(atom == 64) == (pipeline == tma || pipeline == pointer)" },
+    rule { "access_of_pipeline", "pipeline == tma ? access == buffer && vec == 8 && edge == masked"
+      .. " : pipeline != pointer || access == global && vec == 1 && edge == masked",
+      doc = "tensor maps have bounds; the pointer pipeline is for operands that they refuse" },
+    rule { "groups_whole", "atom != 64 || waves >= 4 && (operands == swapped"
+      .. " ? waves_m == 1 && tile_n % (16 * waves) == 0 : waves_m >= 4 && tile_m % (16 * waves_m) == 0 && group_cols >= 64)",
+      doc = "a warpgroup is 4 waves of 16 rows each" },
+    rule { "group_sums_fit", "atom != 64 || group_frags * group_cols <= 256" },
+    rule { "swapped_few_rows", "operands == straight || pipeline == tma && a_k_major && tile_m <= 64",
+      doc = "swapped operands are for few rows of A, which hold k contiguously" },
+    rule { "stages_enough", "pipeline != tma || stages >= 3" },
+    rule { "cluster_of_tma", "cluster == 1 || pipeline == tma" },
+    rule { "cluster_shares", "split_k == joined ? cluster > 1 && group_cols >= 8 * cluster"
+      .. " && tile_m * tile_n * 4 <= stages * (tile_m + tile_n) * tile_k * 2"
+      .. " : cluster <= 2 && (cluster == 1 || operands == straight && tile_n >= 128)",
+      doc = "joined: the sums fit the stages, and each workgroup finishes 8 columns or more" },
+    rule { "wave_tile_whole", "atom == 64 || wave_m % atom == 0 && wave_n % atom == 0 && wave_m > 0 && wave_n > 0" },
+    rule { "wave_tile_bounded", "atom == 64 || wave_m <= 128 && wave_n <= 128" },
+    rule { "wave_tile_balanced", "atom == 64 || wave_m <= 2 * wave_n && wave_n <= 2 * wave_m",
       doc = "a long thin wave tile reads more LDS than its atoms can hide" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "whole_chunks", "a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
+    rule { "whole_chunks", "atom == 64 || a_units % 8 == 0 && b_units % 8 == 0 && a_units > 0 && b_units > 0",
       doc = "each lane stages whole chunks of 8 elements" },
-    rule { "transpose_whole", "(a_k_major || a_k_run >= 2 && a_units % (8 * a_k_run) == 0)"
+    rule { "transpose_whole", "atom == 64 || (a_k_major || a_k_run >= 2 && a_units % (8 * a_k_run) == 0)"
       .. " && (b_k_major || b_k_run >= 2 && b_units % (8 * b_k_run) == 0)",
       doc = "an operand stored along m or n is transposed in blocks of 8 by a_k_run (b_k_run)" },
-    rule { "transpose_banks", "a_k_major && b_k_major || tile_k >= 64",
+    rule { "transpose_banks", "atom == 64 || a_k_major && b_k_major || tile_k >= 64",
       doc = "LDS rows of 64 bytes: the writes of a transposed operand meet in half of the banks" },
     rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
-    rule { "waves_earn_their_place", "wave_m * wave_n >= 1024 || waves <= 2 && atom == 16 || waves <= 4 && min(tile_m, tile_n) == 16",
+    rule { "waves_earn_their_place", "atom == 64 || wave_m * wave_n >= 1024 || waves <= 2 && atom == 16 || waves <= 4 && min(tile_m, tile_n) == 16",
       doc = "more waves pay once each has a tile of 32 x 32" },
     rule { "even_is_fast", "edge == masked || vec == 8 && access == buffer",
       doc = "a kernel without masks has the wide buffer path only" },
     rule { "global_is_general", "access == buffer || vec == 8 || vec == 1" },
     rule { "narrow_is_plain", "vec == 8 && access == buffer"
-      .. " || tile_m * tile_n <= 16384 && tile_k == 64 && pipeline == prefetch && atom == 32",
+      .. " || tile_m * tile_n <= 16384 && tile_k == 64 && pipeline == prefetch && atom == 32"
+      .. " || pipeline == pointer && tile_k == 64",
       doc = "kernels for badly aligned operands come with few tiles" },
-    rule { "split_is_partial", "split_k == whole || out == f32 && epilogue == plain",
+    rule { "split_is_partial", "split_k != split || out == f32 && epilogue == plain",
       doc = "a split kernel writes f32 sums; gemm_reduce has the epilogue" },
     rule { "stream_alone", "cache_a == keep && cache_b == keep && cache_d == keep"
-      .. " || vec == 8 && access == buffer && epilogue == plain && pipeline == prefetch" },
+      .. " || vec == 8 && access == buffer && epilogue == plain && (pipeline == prefetch || pipeline == tma)" },
     rule { "stream_a_read_once", "cache_a == keep || tile_n <= 64 && tile_m > tile_n",
       doc = "streaming A pays where one column of tiles covers n" },
     rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && tile_n > tile_m",
       doc = "streaming B pays where one row of tiles covers m" },
-    rule { "stream_d_large", "cache_d == keep || tile_m * tile_n >= 16384 && split_k == whole" },
+    rule { "stream_d_large", "cache_d == keep || arch.tma == 0 && tile_m * tile_n >= 16384 && split_k == whole" },
   },
 
   -- The default profile: the tiles worth tuning, and one good and one general kernel for every cell.
@@ -271,6 +369,14 @@ return family {
         .. " && (cache_b == stream) + (cache_a == stream) == 1 && cache_d == keep" },
       set { "stream_results", "out == dtype && cache_d == stream && cache_a == keep && cache_b == keep && edge == even && "
         .. tiles(few) },
+      set { "maps", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_tuning) },
+      set { "maps_f32", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper) },
+      set { "maps_split", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper_splitting, "split") },
+      set { "maps_linear", "out == dtype && epilogue == linear && " .. hopper_tiles(hopper) },
+      set { "maps_act", "out == dtype && epilogue != plain && epilogue != linear && " .. hopper_tiles(hopper_few) },
+      set { "maps_cells", "out != dtype && " .. hopper_tiles { hopper[5], hopper[7] } },
+      set { "pointers", "pipeline == pointer && " .. keep .. " && split_k == whole && (tile_m == 128 && tile_n == 128"
+        .. " && waves == 8 && waves_m == 8 || out == dtype && epilogue == plain && tile_m == 128 && tile_n == 256 && waves == 8 && waves_m == 8)" },
     },
   },
 
@@ -284,13 +390,17 @@ return family {
     accept { "k_divides", "edge != even || k % tile_k == 0" },
     accept { "a_aligned", "align_a % (2 * vec) == 0 && lda % vec == 0 && (batch <= 1 || stride_a % vec == 0)" },
     accept { "b_aligned", "align_b % (2 * vec) == 0 && ldb % vec == 0 && (batch <= 1 || stride_b % vec == 0)" },
-    accept { "a_row_whole", "a_k_major || m % vec == 0" },
-    accept { "b_row_whole", "b_k_major || n % vec == 0" },
+    accept { "a_row_whole", "a_k_major || pipeline == tma || m % vec == 0" },
+    accept { "b_row_whole", "b_k_major || pipeline == tma || n % vec == 0" },
     accept { "d_aligned", "edge != even || split_k == split || align_d % 16 == 0 && ldd % 4 == 0 && ldc % 4 == 0"
       .. " && ldr % 4 == 0 && (batch <= 1 || (stride_d % 4 == 0 && stride_c % 4 == 0 && stride_r % 4 == 0"
       .. " && stride_bias % 4 == 0))" },
-    accept { "a_span_fits", "access == global || (a_k_major ? tile_m : tile_k) * lda * 2 + 512 <= arch.buffer_bytes" },
-    accept { "b_span_fits", "access == global || (b_k_major ? tile_n : tile_k) * ldb * 2 + 512 <= arch.buffer_bytes" },
+    accept { "a_span_fits", "access == global || pipeline == tma || (a_k_major ? tile_m : tile_k) * lda * 2 + 512 <= arch.buffer_bytes" },
+    accept { "b_span_fits", "access == global || pipeline == tma || (b_k_major ? tile_n : tile_k) * ldb * 2 + 512 <= arch.buffer_bytes" },
+    accept { "maps_fit", "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535"
+      .. " && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
+      doc = "tensor maps: 32-bit coordinates, strides below 2^40 bytes" },
+    accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
     accept { "partial_addressable", "split_k == whole || batch * m * n <= 1099511627776",
       doc = "partial sums of up to 2^40 elements" },
@@ -299,7 +409,7 @@ return family {
 
   tunables = {
     tunable { "group_m", { 1, 2, 4, 8, 16 }, pick = "8", doc = "rows of tiles that are walked together" },
-    tunable { "xcd_chunk", { 0, 8, 32, 64, 1073741824 }, pick = "1073741824",
+    tunable { "xcd_chunk", { 0, 8, 32, 64, 1073741824 }, pick = "1073741824", when = "arch.xcds > 1", otherwise = 0,
       doc = "workgroups in a row that share a die; 0: no remap" },
     tunable { "splits", { 2, 4, 8, 16, 32 }, when = "split_k == split", otherwise = 1, search = true,
       doc = "parts that k is cut into" },
@@ -309,8 +419,8 @@ return family {
   -- step costs what the busiest of its units does for all of them, but no less than a workgroup alone needs for its
   -- atoms or for one load from memory; then barriers, which workgroups that share a compute unit hide for each other.
   estimate = {
-    value { "tiles", "ceil(m / tile_m) * ceil(n / tile_n) * batch * splits" },
-    value { "steps", "ceil(ceil(k / tile_k) / splits)" },
+    value { "tiles", "ceil(m / tile_m) * ceil(n / tile_n) * batch * splits * (split_k == joined ? cluster : 1)" },
+    value { "steps", "ceil(ceil(k / tile_k) / (split_k == joined ? cluster : splits))" },
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
     value { "atom_clocks", "2.0 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * arch.simds) * (atom == 16 ? 1.03 : 1)" },
@@ -331,7 +441,7 @@ return family {
   cost = "max(compute_us, max(hbm_us, l2_us)) + reduce_us + stream_us + arch.launch_us",
 
   -- compute_us without what the grid's last round wastes, and the reduction of two parts; 0.97: a stream's gain
-  bound = "0.97 * max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
+  bound = "arch.tma == 1 ? 0 : 0.97 * max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
     .. " split_k == split ? 0 : k * depth_clocks / (1024.0 * arch.clock_mhz))"
     .. " + (split_k == split ? batch * m * n * 12.0 / (arch.hbm_gbps * 1000) + arch.launch_us : 0) + arch.launch_us",
 
@@ -390,7 +500,7 @@ return family {
     param { "tiles_m", "u32", "ceil_div(m, tile_m)", doc = "rows of tiles" },
     param { "tiles_n", "u32", "ceil_div(n, tile_n)", doc = "columns of tiles" },
     param { "splits", "u32", "splits", doc = "parts of k" },
-    param { "split_steps", "u32", "ceil_div(ceil_div(k, tile_k), splits)", doc = "steps of tile_k in a part" },
+    param { "split_steps", "u32", "ceil_div(ceil_div(k, tile_k), split_k == joined ? cluster : splits)", doc = "steps of tile_k in a part" },
     param { "group_m", "u32", "group_m", doc = "rows of tiles that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_along_m", "u32", "bias == along_m", doc = "the bias is one a row" },
@@ -399,11 +509,32 @@ return family {
       .. " && stride_r % 4 == 0 && stride_bias % 4 == 0)", doc = "4 neighbours of a row of D may be accessed at once" },
     param { "alpha", "f32", "split_k == split ? 1 : args.alpha" },
     param { "beta", "f32", "args.beta" },
+    param { "work", "u32", "pipeline == tma ? " .. work .. " : 0",
+      doc = "of persistent workgroups: tiles of D (of clusters), in all batches and parts of k" },
+    param { "d_map", "u32", d_map, doc = "D may be stored through its tensor map" },
+  },
+
+  maps = {
+    map { "a", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : args.a", element_bytes = "2",
+      swizzle = "128", extents = { "a_k_major ? k : m", "a_k_major ? m : k", "batch <= 1 || stride_a == 0 ? 1 : batch" },
+      strides = { "lda * 2", "batch <= 1 || stride_a == 0 ? lda * 2 : stride_a * 2" },
+      box = { "64", "a_k_major ? tile_m : tile_k", "1" } },
+    map { "b", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : args.b", element_bytes = "2",
+      swizzle = "128", extents = { "b_k_major ? k : n", "b_k_major ? n : k", "batch <= 1 || stride_b == 0 ? 1 : batch" },
+      strides = { "ldb * 2", "batch <= 1 || stride_b == 0 ? ldb * 2 : stride_b * 2" },
+      box = { "64", "b_k_major ? tile_n / (split_k == joined ? 1 : cluster) : tile_k", "1" } },
+    map { "d", when = "pipeline == tma && out != f32 && operands == straight && split_k == whole",
+      base = d_map .. " ? args.d : 0", element_bytes = "2", swizzle = "128", extents = { "n", "m", "batch" },
+      strides = { "ldd * 2", "batch <= 1 ? ldd * 2 : stride_d * 2" }, box = { "64", "16", "1" },
+      doc = "16 rows of a wave" },
   },
 
   launch = {
-    tiles = "ceil_div(m, tile_m) * ceil_div(n, tile_n)",
-    slices = "batch * splits",
+    -- a persistent workgroup for each compute unit; joined ones take one tile each
+    tiles = "pipeline != tma ? ceil_div(m, tile_m) * ceil_div(n, tile_n)"
+      .. " : split_k == joined ? " .. work .. " * cluster : min(" .. work .. ", arch.cus / cluster) * cluster",
+    slices = "pipeline == tma ? 1 : batch * splits",
+    cluster = "cluster",
     threads = "threads",
     lds = "lds_bytes",
     workspace = "split_k == split ? batch * splits * m * n * 4 : 0",
@@ -468,5 +599,9 @@ return family {
     return list
   end,
 
-  template = "gemm.hip",
+  template = {
+    template { "gemm_tma.hip", "pipeline == tma" },
+    template { "gemm_pointer.hip", "pipeline == pointer" },
+    template { "gemm.hip", "true" },
+  },
 }

@@ -30,16 +30,7 @@ ${head:format(4, "qd_f32x4")}
 ${head:format(1, "qd_f32")}
                        qd_i64 col)
 {
-    qd_f32 value = g.alpha * sum;
-    if (g.c)
-        value += g.beta * qd_load1_${out}(g.c, batch * g.stride_c + row * g.ldc + col);
-    if (g.bias)
-        value += qd_load1_${out}(g.bias, batch * g.stride_bias + (g.bias_along_m ? row : col));
-% if act then
-    value = qd_${epilogue}(value);
-% end
-    if (g.residual)
-        value += qd_load1_${out}(g.residual, batch * g.stride_r + row * g.ldr + col);
+    % include("tile/terms.hip", { out = out, epilogue = epilogue, width = 1 })
     qd_store1_${out}(g.d, batch * g.stride_d + row * g.ldd + col, value, ${cache});
 }
 % end
@@ -56,20 +47,7 @@ ${head:format(1, "qd_f32")}
 ${head:format(4, "qd_f32x4")}
                        qd_i64 col)
 {
-    qd_f32x4 value = g.alpha * sum;
-    if (g.c)
-        value += g.beta * qd_load4_${out}(g.c, batch * g.stride_c + row * g.ldc + col);
-    if (g.bias && g.bias_along_m)
-        value += qd_load1_${out}(g.bias, batch * g.stride_bias + row);
-    else if (g.bias)
-        value += qd_load4_${out}(g.bias, batch * g.stride_bias + col);
-% if act then
-#pragma unroll
-    for (int e = 0; e < 4; ++e)
-        value[e] = qd_${epilogue}(value[e]);
-% end
-    if (g.residual)
-        value += qd_load4_${out}(g.residual, batch * g.stride_r + row * g.ldr + col);
+    % include("tile/terms.hip", { out = out, epilogue = epilogue, width = 4 })
     qd_store4_${out}(g.d, batch * g.stride_d + row * g.ldd + col, value, ${cache});
 }
 % end

@@ -1,0 +1,322 @@
+/* The device layer for what Hopper brings: clusters, mbarriers, the copy engine (TMA) and the matrix
+ * instructions of a warpgroup (wgmma).  Documented in qd.h; the instructions are those of the PTX ISA manual.
+ *
+ * Shared memory is named by its 32-bit address (qd_shared), as these instructions take it. */
+#ifndef QD_HOPPER_H
+#define QD_HOPPER_H
+
+typedef struct __attribute__((aligned(64))) qd_map {
+    qd_u64 opaque[16];
+} qd_map;
+
+QD_INLINE qd_u32 qd_shared(const void *pointer)
+{
+    return (qd_u32)(qd_u64)(__attribute__((address_space(3))) const void *)pointer;
+}
+
+QD_INLINE void qd_shared_store_b128(qd_u32 address, qd_u32x4 value)
+{
+    asm volatile("st.shared.v4.b32 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(value.x), "r"(value.y),
+                 "r"(value.z), "r"(value.w)
+                 : "memory");
+}
+
+QD_INLINE void qd_shared_store_f32(qd_u32 address, qd_f32 value)
+{
+    asm volatile("st.shared.f32 [%0], %1;" ::"r"(address), "f"(value) : "memory");
+}
+
+QD_INLINE void qd_shared_store_f32x2(qd_u32 address, qd_f32x2 value)
+{
+    asm volatile("st.shared.v2.f32 [%0], {%1, %2};" ::"r"(address), "f"(value.x), "f"(value.y) : "memory");
+}
+
+QD_INLINE void qd_shared_store_f32x4(qd_u32 address, qd_f32x4 value)
+{
+    asm volatile("st.shared.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(address), "f"(value.x), "f"(value.y),
+                 "f"(value.z), "f"(value.w)
+                 : "memory");
+}
+
+QD_INLINE qd_f32 qd_shared_load_f32(qd_u32 address)
+{
+    qd_f32 value;
+    asm volatile("ld.shared.f32 %0, [%1];" : "=f"(value) : "r"(address) : "memory");
+    return value;
+}
+
+QD_INLINE qd_f32x4 qd_shared_load_f32x4(qd_u32 address)
+{
+    qd_f32x4 value;
+    asm volatile("ld.shared.v4.f32 {%0, %1, %2, %3}, [%4];"
+                 : "=f"(value.x), "=f"(value.y), "=f"(value.z), "=f"(value.w)
+                 : "r"(address)
+                 : "memory");
+    return value;
+}
+
+/* A barrier of the waves that take part, 1 to 15 (qd_barrier is 0). */
+QD_INLINE void qd_barrier_of(qd_u32 id, qd_u32 threads)
+{
+    asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
+
+/* clusters */
+
+QD_INLINE qd_u32 qd_cluster_rank()
+{
+    qd_u32 rank;
+    asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    return rank;
+}
+
+QD_INLINE void qd_cluster_barrier()
+{
+    asm volatile("barrier.cluster.arrive.aligned;\n\tbarrier.cluster.wait.aligned;" ::: "memory");
+}
+
+/* The address of the same place in another workgroup of the cluster. */
+QD_INLINE qd_u32 qd_shared_of(qd_u32 address, qd_u32 rank)
+{
+    qd_u32 there;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(address), "r"(rank));
+    return there;
+}
+
+QD_INLINE qd_f32x4 qd_cluster_load_f32x4(qd_u32 address)
+{
+    qd_f32x4 value;
+    asm volatile("ld.shared::cluster.v4.f32 {%0, %1, %2, %3}, [%4];"
+                 : "=f"(value.x), "=f"(value.y), "=f"(value.z), "=f"(value.w)
+                 : "r"(address)
+                 : "memory");
+    return value;
+}
+
+/* mbarriers: 8 bytes of shared memory; a phase ends when all arrivals and all bytes are there */
+
+QD_INLINE void qd_mbarrier_init(qd_u32 barrier, qd_u32 arrivals)
+{
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(barrier), "r"(arrivals) : "memory");
+}
+
+/* Makes the initialized barriers known to the copy engine and the cluster. */
+QD_INLINE void qd_mbarrier_publish()
+{
+    asm volatile("fence.mbarrier_init.release.cluster;\n\tfence.proxy.async.shared::cta;" ::: "memory");
+}
+
+QD_INLINE void qd_mbarrier_expect(qd_u32 barrier, qd_u32 bytes)
+{
+    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(barrier), "r"(bytes)
+                 : "memory");
+}
+
+QD_INLINE void qd_mbarrier_arrive(qd_u32 barrier)
+{
+    asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(barrier) : "memory");
+}
+
+/* The same barrier in another workgroup of the cluster. */
+QD_INLINE void qd_mbarrier_arrive_at(qd_u32 barrier, qd_u32 rank)
+{
+    asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" ::"r"(
+                     qd_shared_of(barrier, rank))
+                 : "memory");
+}
+
+/* Waits for the end of the phase with this parity. */
+QD_INLINE void qd_mbarrier_wait(qd_u32 barrier, qd_u32 parity)
+{
+    asm volatile("{\n\t"
+                 ".reg .pred done;\n"
+                 "again:\n\t"
+                 "mbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1;\n\t"
+                 "@!done bra again;\n\t"
+                 "}" ::"r"(barrier),
+                 "r"(parity)
+                 : "memory");
+}
+
+/* Shared memory that was written by stores is about to be read by the copy engine or by wgmma. */
+QD_INLINE void qd_fence_async()
+{
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+}
+
+/* copies of a tensor's box; x, y, z are elements from the tensor's start, innermost first */
+
+QD_INLINE void qd_map_prefetch(const qd_map *map)
+{
+    asm volatile("prefetch.tensormap [%0];" ::"l"((qd_u64)map) : "memory");
+}
+
+/* What the L2 does with the lines that a copy reads. */
+#define QD_L2_KEEP 0x14f0000000000000ull
+#define QD_L2_NORMAL 0x1000000000000000ull
+#define QD_L2_STREAM 0x12f0000000000000ull
+
+QD_INLINE void qd_map_load(qd_u32 to, const qd_map *map, qd_u32 barrier, qd_i32 x, qd_i32 y, qd_i32 z,
+                           qd_u64 l2)
+{
+    asm volatile("cp.async.bulk.tensor.3d.shared::cluster.global.mbarrier::complete_tx::bytes"
+                 ".L2::cache_hint [%0], [%1, {%3, %4, %5}], [%2], %6;" ::"r"(to),
+                 "l"((qd_u64)map), "r"(barrier), "r"(x), "r"(y), "r"(z), "l"(l2)
+                 : "memory");
+}
+
+/* The same to the workgroups of the cluster whose bits are set, at the same place in each. */
+QD_INLINE void qd_map_load_shared(qd_u32 to, const qd_map *map, qd_u32 barrier, qd_i32 x, qd_i32 y, qd_i32 z,
+                                  qd_u64 l2, qd_u32 ranks)
+{
+    asm volatile("cp.async.bulk.tensor.3d.shared::cluster.global.mbarrier::complete_tx::bytes"
+                 ".multicast::cluster.L2::cache_hint [%0], [%1, {%3, %4, %5}], [%2], %6, %7;" ::"r"(to),
+                 "l"((qd_u64)map), "r"(barrier), "r"(x), "r"(y), "r"(z), "h"((qd_u16)ranks), "l"(l2)
+                 : "memory");
+}
+
+QD_INLINE void qd_map_store(const qd_map *map, qd_u32 from, qd_i32 x, qd_i32 y, qd_i32 z)
+{
+    asm volatile("cp.async.bulk.tensor.3d.global.shared::cta.bulk_group [%0, {%2, %3, %4}], [%1];\n\t"
+                 "cp.async.bulk.commit_group;" ::"l"((qd_u64)map),
+                 "r"(from), "r"(x), "r"(y), "r"(z)
+                 : "memory");
+}
+
+/* Waits until all but the last `left` stores of this lane have read their shared memory; a constant. */
+#define qd_map_store_wait(left) asm volatile("cp.async.bulk.wait_group.read %0;" ::"n"(left) : "memory")
+
+/* registers that a warpgroup may hold, moved between the warpgroups of a workgroup; constants */
+#define qd_registers_down(count) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(count))
+#define qd_registers_up(count) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(count))
+
+/* Four 8 x 8 matrices of 16-bit elements to shared memory: lane l gives the address of row l % 8 of matrix
+ * l / 8, and holds elements 2 * (l % 4), + 1 of row l / 4 of each. */
+QD_INLINE void qd_store_matrices(qd_u32 row, qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d)
+{
+    asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(row), "r"(a), "r"(b),
+                 "r"(c), "r"(d)
+                 : "memory");
+}
+
+/* wgmma: 64 x n x 16, operands in shared memory swizzled in rows of 128 bytes, tiles at multiples of 1,024 bytes */
+
+/* The operand at `address`: `block` is the bytes between blocks of 64 rows (columns) where these are contiguous
+ * in memory; of no meaning for an operand that holds k contiguously.  Groups of 8 lie 1,024 bytes apart. */
+QD_INLINE qd_u64 qd_operand(qd_u32 address, qd_u32 block)
+{
+    return (qd_u64)(address >> 4 & 0x3fff) | (qd_u64)(block >> 4) << 16 | 1ull * (1024 >> 4) << 32 | 1ull << 62;
+}
+
+QD_INLINE void qd_wgmma_begin()
+{
+    asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
+}
+
+QD_INLINE void qd_wgmma_commit()
+{
+    asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");
+}
+
+/* Waits for all but the last `left` groups; a constant. */
+#define qd_wgmma_wait(left) asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(left) : "memory")
+
+/* clang-format off */
+#define QD_SUMS_4(d, i) "+f"((d)[i]), "+f"((d)[(i) + 1]), "+f"((d)[(i) + 2]), "+f"((d)[(i) + 3])
+#define QD_SUMS_8(d, i) QD_SUMS_4(d, i), QD_SUMS_4(d, (i) + 4)
+#define QD_SUMS_16(d, i) QD_SUMS_8(d, i), QD_SUMS_8(d, (i) + 8)
+#define QD_SUMS_32(d, i) QD_SUMS_16(d, i), QD_SUMS_16(d, (i) + 16)
+#define QD_SUMS_64(d, i) QD_SUMS_32(d, i), QD_SUMS_32(d, (i) + 32)
+#define QD_SUMS_128(d, i) QD_SUMS_64(d, i), QD_SUMS_64(d, (i) + 64)
+#define QD_NAMES_4 "%0, %1, %2, %3"
+#define QD_NAMES_8 \
+    QD_NAMES_4 ", %4, %5, %6, %7"
+#define QD_NAMES_16 \
+    QD_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
+#define QD_NAMES_32 \
+    QD_NAMES_16 ", %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
+#define QD_NAMES_64 \
+    QD_NAMES_32 ", %32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47" \
+    ", %48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
+#define QD_NAMES_128 \
+    QD_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79" \
+    ", %80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95" \
+    ", %96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109" \
+    ", %110, %111, %112, %113, %114, %115, %116, %117, %118, %119, %120, %121, %122, %123" \
+    ", %124, %125, %126, %127"
+
+#define QD_WGMMA(n, names, a_name, b_name, sums, type, a, b, a_across, b_across)                             \
+    asm volatile("wgmma.mma_async.sync.aligned.m64n" #n "k16.f32." #type "." #type " {" names "}, " a_name   \
+                 ", " b_name ", 1, 1, 1, " #a_across ", " #b_across ";"                                      \
+                 : sums : "l"(a), "l"(b))
+/* clang-format on */
+
+/* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous, 0
+ * where k is. */
+#define qd_wgmma_n8(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(8, QD_NAMES_4, "%4", "%5", QD_SUMS_4(d, 0), type, a, b, a_across, b_across)
+#define qd_wgmma_n16(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(16, QD_NAMES_8, "%8", "%9", QD_SUMS_8(d, 0), type, a, b, a_across, b_across)
+#define qd_wgmma_n32(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(32, QD_NAMES_16, "%16", "%17", QD_SUMS_16(d, 0), type, a, b, a_across, b_across)
+#define qd_wgmma_n64(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(64, QD_NAMES_32, "%32", "%33", QD_SUMS_32(d, 0), type, a, b, a_across, b_across)
+#define qd_wgmma_n128(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(128, QD_NAMES_64, "%64", "%65", QD_SUMS_64(d, 0), type, a, b, a_across, b_across)
+#define qd_wgmma_n256(d, type, a, b, a_across, b_across) \
+    QD_WGMMA(256, QD_NAMES_128, "%128", "%129", QD_SUMS_128(d, 0), type, a, b, a_across, b_across)
+
+/* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the clearing
+ * of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */
+#define QD_PIN(sums) asm volatile("" : sums::"memory")
+#define qd_wgmma_pin_n8(d) QD_PIN(QD_SUMS_4(d, 0))
+#define qd_wgmma_pin_n16(d) QD_PIN(QD_SUMS_8(d, 0))
+#define qd_wgmma_pin_n32(d) QD_PIN(QD_SUMS_16(d, 0))
+#define qd_wgmma_pin_n64(d) QD_PIN(QD_SUMS_32(d, 0))
+#define qd_wgmma_pin_n128(d) QD_PIN(QD_SUMS_64(d, 0))
+#define qd_wgmma_pin_n256(d) QD_PIN(QD_SUMS_128(d, 0))
+
+/* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse.  Whole 16-byte blocks are
+ * read, two where the address is no multiple of 16, and shifted into place later: `qd_chunk` is what is in flight. */
+typedef struct qd_chunk {
+    qd_u32x4 low, high;
+} qd_chunk;
+
+/* The first `count` elements at `from`, the others zero; begin and end: of the bytes that may be read; shift: the
+ * bytes that precede the chunk in `low`. */
+QD_INLINE qd_chunk qd_load_chunk(const qd_u8 *from, qd_i64 count, const qd_u8 *begin, const qd_u8 *end,
+                                 qd_u32 &shift)
+{
+    qd_chunk chunk = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    const qd_u8 *block = (const qd_u8 *)((qd_u64)from & ~15ull);
+    if (count >= 8 && block >= begin && block + 32 <= end) {
+        shift = (qd_u32)(qd_u64)from & 15;
+        chunk.low = qd_load_b128(block, QD_KEEP);
+        if (shift != 0) chunk.high = qd_load_b128(block + 16, QD_KEEP);
+    } else {
+        qd_u64 low = 0, high = 0;
+        shift = 0;
+#pragma nounroll
+        for (int e = count < 8 ? (int)count - 1 : 7; e >= 0; --e) {
+            high = high << 16 | low >> 48;
+            low = low << 16 | qd_load_b16(from + e * 2, QD_KEEP);
+        }
+        chunk.low = (qd_u32x4){(qd_u32)low, (qd_u32)(low >> 32), (qd_u32)high, (qd_u32)(high >> 32)};
+    }
+    return chunk;
+}
+
+QD_INLINE qd_u32x4 qd_shift_chunk(const qd_chunk &chunk, qd_u32 s)
+{
+    const qd_u32 by = s & 2 ? 0x5432u : 0x3210u;
+    qd_u32 w[8] = {chunk.low.x,  chunk.low.y,  chunk.low.z,  chunk.low.w,
+                   chunk.high.x, chunk.high.y, chunk.high.z, chunk.high.w};
+#pragma unroll
+    for (int i = 0; i < 6; ++i) w[i] = s & 8 ? w[i + 2] : w[i];
+#pragma unroll
+    for (int i = 0; i < 5; ++i) w[i] = s & 4 ? w[i + 1] : w[i];
+    return (qd_u32x4){(qd_u32)__nvvm_prmt(w[0], w[1], by), (qd_u32)__nvvm_prmt(w[1], w[2], by),
+                      (qd_u32)__nvvm_prmt(w[2], w[3], by), (qd_u32)__nvvm_prmt(w[3], w[4], by)};
+}
+
+#endif

@@ -1,0 +1,58 @@
+// DO NOT EDIT. Made from specs/families/gemm_reduce.lua and templates/gemm_reduce.hip: edit those.
+//
+// gemm_reduce: D = act(alpha * sum over splits of partial + beta * C + bias) + residual
+//
+//   out       f32        type of C, D, bias, residual
+//   epilogue  linear     beta * C, bias and residual too
+//   vec       1          elements of a row that a lane finishes
+//
+// 128 threads, 0 bytes of LDS, about 28 registers a lane.
+//
+// Accepts problems with
+//   act == none
+//   bias != none || addend == yes || residual == yes
+//
+// Made again by: quern gen --arch sm_90 --family gemm_reduce
+#include "qd.h"
+#include "quern_gemm_reduce_params.h"
+
+constexpr int VEC     = 1;
+constexpr int WAVES   = 4;        // waves in a workgroup
+constexpr int THREADS = 128;      // lanes in a workgroup
+constexpr int TILE    = 128;      // elements of D in a workgroup's tile
+
+constexpr int WAVES_PER_SIMD = 1;
+
+// One element of D: alpha * sum + beta * C + bias + residual.
+// A null pointer is a term that the problem does not have.
+QD_INLINE void finish1(const struct quern_gemm_reduce_params &g, qd_f32 sum, qd_i64 batch, qd_i64 row,
+                       qd_i64 col)
+{
+    qd_f32 value = g.alpha * sum;
+    if (g.c)
+        value += g.beta * qd_load1_f32(g.c, batch * g.stride_c + row * g.ldc + col);
+    if (g.bias)
+        value += qd_load1_f32(g.bias, batch * g.stride_bias + (g.bias_along_m ? row : col));
+    if (g.residual)
+        value += qd_load1_f32(g.residual, batch * g.stride_r + row * g.ldr + col);
+    qd_store1_f32(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
+}
+
+QD_KERNEL(gemm_reduce_f32_linear_v1,
+          struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
+{
+    const qd_u32 place = qd_workgroup();
+    const qd_i64 batch = g.first_slice + place / g.tiles;
+    const qd_i64 tile = g.first_tile + place % g.tiles;
+    const qd_i64 element = tile * TILE + qd_thread() * VEC;
+    const qd_i64 elements = g.m * g.n;
+    if (element >= elements)
+        return;
+
+    // Partial sums are added from the first part of k to the last: the result does not depend on timing.
+    const qd_u8 *partial = (const qd_u8 *)g.partial + (batch * g.splits * elements + element) * 4;
+    qd_f32 sum = 0;
+    for (qd_u32 split = 0; split < g.splits; ++split, partial += elements * 4)
+        sum += __builtin_bit_cast(qd_f32, qd_load_b32(partial, QD_STREAM));
+    finish1(g, sum, batch, element / g.n, element % g.n);
+}

@@ -1,0 +1,173 @@
+/* The device layer for NVIDIA GPUs: clang builtins and PTX, no CUDA header.  Documented in qd.h. */
+#ifndef QD_NVPTX_H
+#define QD_NVPTX_H
+
+#define QD_INLINE static inline __attribute__((device, always_inline))
+#define QD_CALLER
+#define QD_CALL
+
+/* grid_constant: a parameter block, and tensor maps above all, stay where the launch put them; without it they
+ * are copied to the stack. */
+#define QD_KERNEL(name, params_type, params, threads, workgroups)                                            \
+    extern "C" __attribute__((global, launch_bounds(threads, workgroups))) void name(                        \
+        const __attribute__((grid_constant)) params_type params)
+
+/* With tensor maps: a struct of them is the second parameter. */
+#define QD_KERNEL_MAPS(name, params_type, params, maps_type, maps, threads, workgroups)                      \
+    extern "C" __attribute__((global, launch_bounds(threads, workgroups))) void name(                        \
+        const __attribute__((grid_constant)) params_type params,                                             \
+        const __attribute__((grid_constant)) maps_type maps)
+
+/* The size is given at launch: more than 48 KiB cannot be declared. */
+#define QD_LDS(name, bytes) extern __attribute__((shared, aligned(1024))) qd_u8 name[]
+
+/* ids */
+
+QD_INLINE qd_u32 qd_uniform(qd_u32 value)
+{
+    return (qd_u32)__nvvm_shfl_sync_idx_i32(~0u, (qd_i32)value, 0, 31);
+}
+
+QD_INLINE qd_u32 qd_thread()
+{
+    return (qd_u32)__nvvm_read_ptx_sreg_tid_x();
+}
+
+QD_INLINE qd_u32 qd_lane()
+{
+    return qd_thread() % 32;
+}
+
+QD_INLINE qd_u32 qd_wave()
+{
+    return qd_uniform(qd_thread() / 32);
+}
+
+QD_INLINE qd_u32 qd_workgroup()
+{
+    return (qd_u32)__nvvm_read_ptx_sreg_ctaid_x();
+}
+
+QD_INLINE void qd_barrier()
+{
+    __syncthreads();
+}
+
+QD_INLINE void qd_wave_barrier()
+{
+    __nvvm_bar_warp_sync(~0u);
+}
+
+/* Global memory.  The policy is a constant, so one of the two branches remains. */
+
+#define QD_KEEP 0
+#define QD_STREAM 1
+
+#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
+#define QD_DEFINE_GLOBAL(suffix, type)                                                                       \
+    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy)                                      \
+    {                                                                                                        \
+        QD_GLOBAL(type) p = (QD_GLOBAL(type))pointer;                                                        \
+        return policy == QD_STREAM ? __builtin_nontemporal_load(p) : *p;                                     \
+    }                                                                                                        \
+    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy)                               \
+    {                                                                                                        \
+        __attribute__((address_space(1))) type *p = (__attribute__((address_space(1))) type *)pointer;       \
+        if (policy == QD_STREAM)                                                                             \
+            __builtin_nontemporal_store(value, p);                                                           \
+        else                                                                                                 \
+            *p = value;                                                                                      \
+    }
+QD_DEFINE_GLOBAL(b16, qd_u16)
+QD_DEFINE_GLOBAL(b32, qd_u32)
+QD_DEFINE_GLOBAL(b64, qd_u32x2)
+QD_DEFINE_GLOBAL(b128, qd_u32x4)
+
+/* LDS */
+
+QD_INLINE qd_u16 qd_lds_load_b16(const qd_u8 *lds, qd_u32 offset)
+{
+    return *(const qd_u16 *)(lds + offset);
+}
+
+QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
+{
+    return *(const qd_u32x4 *)(lds + offset);
+}
+
+QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
+{
+    *(qd_u32x4 *)(lds + offset) = value;
+}
+
+/* cross-lane */
+
+QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
+{
+    return (qd_u32)__nvvm_shfl_sync_bfly_i32(~0u, (qd_i32)value, (qd_i32)mask, 31);
+}
+
+/* 16-bit halves */
+
+QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
+{
+    return (qd_u32)__nvvm_prmt(a, b, 0x5410u);
+}
+
+QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
+{
+    return (qd_u32)__nvvm_prmt(a, b, 0x7632u);
+}
+
+/* conversions: the casts round to nearest even and keep NaN */
+
+QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_u16, (_Float16)value);
+}
+
+QD_INLINE qd_u16 qd_bf16_rne(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_u16, (__bf16)value);
+}
+
+#define QD_HAS_X2 /* two at once in one instruction */
+QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)
+{
+    qd_u32 bits;
+    asm("cvt.rn.f16x2.f32 %0, %1, %2;" : "=r"(bits) : "f"(high), "f"(low));
+    return bits;
+}
+
+QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
+{
+    qd_u32 bits;
+    asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(bits) : "f"(high), "f"(low));
+    return bits;
+}
+
+QD_INLINE qd_f32 qd_f32_of_f16(qd_u16 bits)
+{
+    return (qd_f32) __builtin_bit_cast(_Float16, bits);
+}
+
+QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)
+{
+    return __builtin_bit_cast(qd_f32, (qd_u32)bits << 16);
+}
+
+/* math */
+
+QD_INLINE qd_f32 qd_exp2(qd_f32 x)
+{
+    return __nvvm_ex2_approx_ftz_f(x);
+}
+
+QD_INLINE qd_f32 qd_rcp(qd_f32 x)
+{
+    return __nvvm_rcp_approx_ftz_f(x);
+}
+
+#include "qd_hopper.h"
+
+#endif
