@@ -202,6 +202,12 @@ static void test_launch(void **state)
     quern_emu_driver_take_time(&milliseconds, &launches);
     assert_int_equal(launches, 2);
     assert_true(milliseconds > 0);
+    launch.cluster = 2;
+    assert_int_equal(driver->launch(driver->user, 0, &launch, &error), QUERN_DEVICE_ERROR);
+    assert_non_null(strstr(error.text, "fill_u32 takes tensor maps or runs in clusters"));
+    launch.cluster = 1, launch.map_count = 1;
+    assert_int_equal(driver->launch(driver->user, 0, &launch, &error), QUERN_DEVICE_ERROR);
+    assert_non_null(strstr(error.text, "fill_u32 takes tensor maps or runs in clusters"));
     quern_emu_free(emu, out);
     driver->unload(driver->user, 0, module);
     quern_emu_driver_destroy(driver);
