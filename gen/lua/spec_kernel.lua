@@ -63,10 +63,20 @@ end
 
 -- ----------------------------------------------------------------------------------------- of a kernel
 
+local function compile(model, part)
+  local f = expr.compile(part.tree)
+  return function(values)
+    local ok, value = pcall(f, values)
+    if ok then return value end
+    error(("%s:%d: %s: divides by zero for some config: a part of the condition before it must exclude that"):format(
+      model.file, part.line, part.what), 0)
+  end
+end
+
 function spec_kernel.template(model)
   local tests = {}
   for i, entry in ipairs(model.templates) do
-    tests[i] = expr.constant(entry.tree) ~= 1 and expr.compile(entry.tree) or false
+    tests[i] = expr.constant(entry.tree) ~= 1 and compile(model, entry) or false
   end
   return function(values)
     for i = 1, #tests do
@@ -96,12 +106,12 @@ local function is_static(model, tree)
   return true
 end
 
-local function takes(map) return map.when and expr.compile(map.when.tree) or function() return 1 end end
+local function takes(model, map) return map.when and compile(model, map.when) or function() return 1 end end
 
 -- What a copy engine would refuse of a map, as far as the config says: f(values) -> message or nil.
 local function map_check(model, map)
   local function static(part)
-    return is_static(model, part.tree) and expr.compile(part.tree) or function() return nil end
+    return is_static(model, part.tree) and compile(model, part) or function() return nil end
   end
   local bytes_of, swizzle_of, box_of = static(map.element_bytes), static(map.swizzle), {}
   for i, part in ipairs(map.box) do box_of[i] = static(part) end
@@ -129,7 +139,7 @@ end
 function spec_kernel.check(model, kernels)
   local template, values_of = spec_kernel.template(model), kernel_values(model)
   local maps = {}
-  for i, map in ipairs(model.maps) do maps[i] = { entry = map, takes = takes(map), check = map_check(model, map) } end
+  for i, map in ipairs(model.maps) do maps[i] = { entry = map, takes = takes(model, map), check = map_check(model, map) } end
   for _, kernel in ipairs(kernels) do
     local values, count = values_of(kernel), 0
     if not template(values) then
@@ -150,7 +160,7 @@ end
 function spec_kernel.taken(model, values)
   local list = {}
   for _, map in ipairs(model.maps) do
-    if takes(map)(values) ~= 0 then list[#list + 1] = map end
+    if takes(model, map)(values) ~= 0 then list[#list + 1] = map end
   end
   return list
 end
@@ -158,7 +168,7 @@ end
 function spec_kernel.maps(model, kernels)
   local list, values_of = {}, kernel_values(model)
   for _, map in ipairs(model.maps) do
-    local test, some, all = takes(map), false, true
+    local test, some, all = takes(model, map), false, true
     for _, kernel in ipairs(kernels) do
       local taken = test(values_of(kernel)) ~= 0
       some, all = some or taken, all and taken
