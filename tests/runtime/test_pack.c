@@ -453,7 +453,7 @@ static void test_tool_errors(void **state)
 int main(int argc, char **argv)
 {
     (void)argc;
-    mallopt(M_PERTURB, 90); /* no zero byte by chance behind a code object */
+    mallopt(M_PERTURB, 90);               /* no zero byte by chance behind a code object */
     char *here = realpath(argv[0], NULL); /* quern-pack lies beside this program */
     snprintf(tool, sizeof tool, "%.*s/quern-pack", (int)(strrchr(here, '/') - here), here);
     free(here);
