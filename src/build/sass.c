@@ -60,9 +60,7 @@ static int64_t branch_offset(struct words words)
 /* Whether a branch is always taken: neither the predicate that each instruction has, nor its own. */
 static int is_certain(struct words words)
 {
-    int sure = 7;
-    return (int)(words.low >> 12 & 0xf) == sure && (int)(words.high >> 23 & 0xf) == sure &&
-           (words.low >> 32 & 3) == 0;
+    return (words.low >> 12 & 0xf) == 7 && (words.high >> 23 & 0xf) == 7;
 }
 
 static int is_atom(unsigned op)

@@ -235,15 +235,26 @@ static void branches_as_made(void **state)
 static void atoms_of_a_loop(void **state)
 {
     (void)state;
-    const struct words all[] = {
-        ADD,        ADD,       HGMMA_64x8,     HGMMA_64x256,   HGMMA_64x128_REGISTERS, QGMMA_64x64,
-        HMMA_16816, HMMA_1688, HMMA_1688_TF32, HMMA_1684_TF32, branch(-10, 0),         STORE,
-        EXIT};
+    const struct words all[] = {ADD,
+                                ADD,
+                                HGMMA_64x8,
+                                HGMMA_64x256,
+                                HGMMA_64x128_REGISTERS,
+                                QGMMA_64x64,
+                                HMMA_16816,
+                                HMMA_16816,
+                                HMMA_1688,
+                                HMMA_1688_TF32,
+                                HMMA_1688_TF32,
+                                HMMA_1684_TF32,
+                                branch(-12, 0),
+                                STORE,
+                                EXIT};
     struct numbers numbers = read_code(all, COUNT(all), NULL);
-    expect_number(&numbers, NUMBER_loop_instructions, 10);
-    expect_number(&numbers, NUMBER_loop_atoms, 8);
-    expect_number(&numbers, NUMBER_loop_clocks, 4 + 128 + 64 + 32 + 4 + 2 + 4 + 2);
-    expect_number(&numbers, NUMBER_loop_overhead, 8.5);
+    expect_number(&numbers, NUMBER_loop_instructions, 12);
+    expect_number(&numbers, NUMBER_loop_atoms, 10);
+    expect_number(&numbers, NUMBER_loop_clocks, 4 + 128 + 64 + 32 + 2 * 4 + 2 + 2 * 4 + 2);
+    expect_number(&numbers, NUMBER_loop_overhead, 8.3);
     const struct words unknown[] = {IGMMA_64x64, branch(-2, 0), EXIT};
     numbers = read_code(unknown, COUNT(unknown), NULL);
     expect_number(&numbers, NUMBER_loop_atoms, 1);
@@ -253,6 +264,14 @@ static void atoms_of_a_loop(void **state)
     expect_number(&numbers, NUMBER_loop_instructions, 0);
     const struct words lost[] = {HGMMA_64x8, branch(-9, 0), EXIT};
     read_code(lost, COUNT(lost), "the branch at 0x10 leaves the kernel");
+}
+
+static void branches_that_are_always_taken(void **state)
+{
+    (void)state;
+    const struct words code[] = {HGMMA_64x8, branch(1, 1), ADD /* never */, branch(-4, 0), EXIT};
+    struct numbers numbers = read_code(code, COUNT(code), NULL);
+    expect_number(&numbers, NUMBER_loop_instructions, 3);
 }
 
 /* The slow path of a wait lies behind the kernel's end: its way back is a jump backwards, but no loop. */
@@ -331,9 +350,13 @@ static void occupancy(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_and_memory), cmocka_unit_test(what_ptxas_says),
-        cmocka_unit_test(branches_as_made),   cmocka_unit_test(atoms_of_a_loop),
-        cmocka_unit_test(paths_elsewhere),    cmocka_unit_test(broken_cubins),
+        cmocka_unit_test(threads_and_memory),
+        cmocka_unit_test(what_ptxas_says),
+        cmocka_unit_test(branches_as_made),
+        cmocka_unit_test(atoms_of_a_loop),
+        cmocka_unit_test(branches_that_are_always_taken),
+        cmocka_unit_test(paths_elsewhere),
+        cmocka_unit_test(broken_cubins),
         cmocka_unit_test(occupancy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -37,6 +37,7 @@ settle
 run --no-ptxas --gate "$gates"
 expect 'all compile without ptxas' said "$kernels kernels built, 0 up to date, 0 failed"
 expect 'and it says what is missing' said '^no ptxas: '
+expect 'a toolkit, where there is one, is no concern of clang' test -z "$(grep -i warning out)"
 expect 'gates that need ptxas are told of, in one line' said ' 7 gates not held: the report has no registers, '
 expect 'and not called held' test -z "$(grep 'gates of' out)"
 expect 'which is no failure' said '^status 0$'
@@ -135,6 +136,12 @@ expect 'a lost cubin is made again' said "1 kernels built, $((kernels - 1)) up t
 expect 'the same one' cmp cubins/atoms.cubin build/sm_90/fam/atoms.cubin
 "$pack" -o cubin.pack --arch sm_90 build/sm_90 >out 2>&1
 expect 'cubins are packed, not the PTX beside them' said "$kernels kernels of sm_90, $(cat build/sm_90/fam/*.cubin | wc -c) bytes of code in [0-9]*$"
+sed -i 's/reverse(/other(/' generated/sm_90/fam/reverse.hip
+settle
+run
+expect 'a kernel that no longer compiles leaves neither' test -z "$(find build -name 'reverse.cubin' -o -name 'reverse.ptx')"
+sed -i 's/other(/reverse(/' generated/sm_90/fam/reverse.hip
+settle
 run --no-ptxas
 expect 'no cubin is left where the PTX is newer' test -z "$(find build -name '*.cubin')"
 rm generated/sm_90/fam/atoms.hip
