@@ -23,7 +23,6 @@ struct child {
     uint32_t flushes;
     struct shape shape;
     struct subject_state *state;
-    unsigned places;
 };
 
 static void answer(struct child *child, enum worker_status status, const char *text, double us, double error,
@@ -84,7 +83,8 @@ static void place(struct child *child, const struct shape *shape)
     if (child->state) subject->release(child->state);
     child->state = NULL;
     child->shape = *shape;
-    const uint64_t seed = child->options->seed + 7919 * (uint64_t)child->places++;
+    uint64_t seed = child->options->seed; /* other operands for each shape, whatever the order */
+    for (const char *at = shape->text; *at; at++) seed = seed * 1099511628211u + (unsigned char)*at;
     char *wrong = subject->place(child->device, child->stream, shape->problem.bytes, seed, &child->state);
     if (wrong)
         answer_failure(child, wrong);

@@ -229,7 +229,7 @@ bool device_lost(const struct device *one)
 quern_status device_alloc(struct device *one, size_t bytes, void **memory)
 {
     (void)one;
-    *memory = malloc(bytes + 1);
+    *memory = aligned_alloc(256, (bytes + 256) / 256 * 256);
     return *memory ? QUERN_OK : QUERN_NO_MEMORY;
 }
 
