@@ -117,7 +117,10 @@ gen: $(BIN)/quern
 build: $(BIN)/quern-build
 	$(BIN)/quern-build --arch $(ARCH) --jobs $(JOBS) --clang $(CLANG)
 
+# Without ptxas a report for NVIDIA has no numbers: that is not kept.
 resources: build
+	@if head -n 1 build/$(ARCH)/resources.csv | grep -q ', no ptxas$$'; then \
+	    echo "make resources: needs ptxas, of the CUDA toolkit: in PATH, or PTXAS=/path/to/ptxas" >&2; exit 1; fi
 	cp build/$(ARCH)/resources.csv generated/$(ARCH)/resources.csv
 
 pack: build $(BIN)/quern-pack
