@@ -37,12 +37,16 @@ def options():
     ap.add_argument("--ops", type=words, default=["gemm", "bias_gelu"], help="gemm,bias_gelu")
     ap.add_argument("--dtypes", type=words, default=["bf16", "f16"], help="bf16,f16")
     ap.add_argument("--layouts", type=words, default=["nt", "nn"], help="nt,nn")
-    ap.add_argument("--shapes", default="", help="MxNxK,... or a CSV file with columns m, n, k "
-                                                 "(bench/shapes/peer_gemm.csv)")
+    ap.add_argument("--shapes", default="",
+                    help="MxNxK,... or a CSV file with columns m, n, k (bench/shapes/peer_gemm.csv)")
     ap.add_argument("--fused-everywhere", action="store_true", help="bias_gelu for all shapes, not only two large ones")
     ap.add_argument("--kernel", help="force this kernel of quern")
-    ap.add_argument("--all-kernels", action="store_true", help="time every kernel of quern that accepts a case")
-    ap.add_argument("--extra", type=int, default=3, help="configurations tried beside those known to be good (%(default)s)")
+    ap.add_argument("--tunables", type=lambda text: [int(word) for word in text.split(",")],
+                    help="force quern's tunables: numbers in the order of the family, 8,0,1")
+    ap.add_argument("--all-kernels", nargs="?", const="*", metavar="GLOB",
+                    help="time every kernel of quern that accepts a case, or those of these names")
+    ap.add_argument("--extra", type=int, default=3,
+                    help="Triton's configurations that are tried beside those known to be good (%(default)s)")
     ap.add_argument("--thorough", action="store_true", help="try all configurations of a shape's list")
     ap.add_argument("--torch-compile", action="store_true", help="torch.compile too, for fused cases")
     ap.add_argument("--warm", type=float, default=0.3, help="seconds of load before a case is timed (%(default)s)")

@@ -100,7 +100,7 @@ class Contest:
         return finalists
 
     def _quern_variant(self, name, plan):
-        case, data, library = self.case, self.data, self.library
+        data, library = self.data, self.library
         out = data.new_out()
         workspace = torch.empty(max(plan.workspace, 256), device="cuda", dtype=torch.uint8)
         pointers = dict(a=data.a.data_ptr(), b=data.b.data_ptr(), d=out.data_ptr())
@@ -126,7 +126,7 @@ class Contest:
         placeholder = Variant("quern", self.options.kernel or "", None, None)
         finalists = []
         try:
-            plan = library.plan(problem, self.options.kernel)
+            plan = library.plan(problem, self.options.kernel, self.options.tunables)
             placeholder.config = plan.text
             self.journal.mark(self.index, placeholder.label, "loading")
             chosen = self._quern_variant("quern", plan)
@@ -139,9 +139,9 @@ class Contest:
 
     def _all_kernels(self, problem, chosen):
         timed = []
-        for name in self.library.kernels(self.case.dtype, self.case.layout):
+        for name in self.library.kernels(self.case.dtype, self.case.layout, self.options.all_kernels):
             try:
-                plan = self.library.plan(problem, name)
+                plan = self.library.plan(problem, name, self.options.tunables)
             except Exception:  # the kernel refuses the problem
                 continue
             label = Variant("quern_kernel", plan.text, None, None)

@@ -28,7 +28,10 @@ class Pool:
         self.deadline, self.broken = None, ""
 
     def run(self, jobs, budget):
-        """Compiles {key: job}; after `budget` seconds the rest is left for later.  `broken` says why no worker starts."""
+        """Compiles {key: job}; after `budget` seconds the rest is left for later.
+
+        `broken` then says why workers do not start, where they do not.
+        """
         self.deadline = time.time() + budget
         for item in jobs.items():
             self.jobs.put(item)
@@ -99,6 +102,15 @@ class _Target:
         return 0
 
 
+def _compile_launcher(compiled):
+    """Triton compiles a C function too for each signature that it launches; that needs libcuda and may fail here."""
+    try:
+        from triton.backends.nvidia.driver import CudaLauncher
+        CudaLauncher(compiled.src, compiled.metadata)
+    except Exception:  # left to the first launch
+        pass
+
+
 def worker_main(capability):
     """Reads jobs from stdin until it ends."""
     import triton
@@ -114,7 +126,7 @@ def worker_main(capability):
         try:
             data = variants.Data(cases.Case(*case), "meta")
             for kernel, grid, args, meta in variants.triton_variant(data, name, config, data.new_out()).launches:
-                kernel.warmup(*args, grid=grid, **meta)
+                _compile_launcher(kernel.warmup(*args, grid=grid, **meta))
         except Exception as e:  # any failure is an answer
             error = "%s: %s" % (type(e).__name__, " ".join(str(e).split())[:200])
         answers.write(json.dumps({"error": error}) + "\n")

@@ -5,6 +5,7 @@ that could drift from them.
 """
 import csv
 import ctypes
+import fnmatch
 import os
 import re
 
@@ -180,14 +181,16 @@ class Quern:
             setattr(args, name, value)
         return args
 
-    def plan(self, problem, kernel=None):
-        """The runtime's choice, or the kernel of a name; its code is loaded."""
+    def plan(self, problem, kernel=None, tunables=None):
+        """The runtime's choice, or the kernel of a name; tunables are numbers in the family's order."""
         raw = self.headers.structs["quern_plan"]()
+        forced = (ctypes.c_int32 * 8)(*tunables) if tunables else None
         self._check(self.lib.quern_plan_any(self.context, b"gemm", ctypes.byref(problem),
-                                            kernel.encode() if kernel else None, None, ctypes.byref(raw)))
+                                            kernel.encode() if kernel else None, forced, ctypes.byref(raw)))
         return Plan(self, raw)
 
     def prepare(self, plan):
+        """Loads the plan's code, so that no launch that is timed does."""
         self._check(self.lib.quern_plan_prepare(self.context, ctypes.byref(plan.raw)))
 
     def launcher(self, plan, args, workspace, size):
@@ -203,9 +206,10 @@ class Quern:
         run.keep = (plan, args)  # what the references above point to
         return run
 
-    def kernels(self, dtype, layout):
-        """Names of the table's GEMM kernels for a type and a layout, in the table's order."""
+    def kernels(self, dtype, layout, glob):
+        """Names of the table's GEMM kernels for a type and a layout that match, in the table's order."""
         prefix = "gemm_%s_%s_" % (dtype, layout)
         with open(self.manifest, newline="") as f:
             return [row["kernel"] for row in csv.DictReader(f)
-                    if row["family"] == "gemm" and row["kernel"].startswith(prefix)]
+                    if row["family"] == "gemm" and row["kernel"].startswith(prefix)
+                    and fnmatch.fnmatchcase(row["kernel"], glob)]

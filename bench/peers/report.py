@@ -6,6 +6,9 @@ import os
 COLUMNS = ("op", "dtype", "layout", "m", "n", "k", "variant", "config", "ms", "tflops", "gbps", "ms_graph", "spread",
            "relerr", "maxerr", "cost_us", "status", "note")
 
+KEY = ("op", "dtype", "layout", "m", "n", "k")
+NAME = "%s %s %s %sx%sx%s"
+
 
 def number(value, digits=5):
     return "" if value is None else "%.*g" % (digits, value)
@@ -33,8 +36,10 @@ class Rows:
             csv.DictWriter(f, COLUMNS, restval="").writerow(row)
 
     def read(self):
+        """All rows; a case that was begun twice said some things twice."""
         with open(self.path, newline="") as f:
-            return list(csv.DictReader(f))
+            rows = list(csv.DictReader(f))
+        return [row for at, row in enumerate(rows) if row not in rows[:at]]
 
 
 def _geomean(values):
@@ -59,40 +64,58 @@ def _ratio(sides, peer):
     return sides[peer][0] / sides["quern"][0] if peer in sides and "quern" in sides else None
 
 
-def _cell(value, form="%7.3f"):
-    return "      -" if value is None else form % value
+def _cell(value, form, width):
+    return "-".rjust(width) if value is None else form % value
+
+
+def _short(row):
+    """A kernel of quern without what its case says, and its tunables: "m128_n128_k64_w4 8/0/1"."""
+    steps, _, tunables = row["config"].partition(" ")
+    prefix = "gemm_%s_%s_" % (row["dtype"], row["layout"])
+    values = [pair.partition("=")[2] for pair in tunables.split()]
+    return ("%s %s" % (steps.replace(prefix, ""), "/".join(values))).strip()
 
 
 def summary(rows):
     """The table of ratios (a peer's time over quern's: above 1 quern is faster), as text."""
     cases = {}
     for row in rows:
-        key = tuple(row[c] for c in ("op", "dtype", "layout", "m", "n", "k"))
-        cases.setdefault(key, []).append(row)
-    lines = ["%-42s %9s %9s %9s %7s %7s %7s %7s  %s" % (
-        "case", "quern ms", "torch ms", "triton ms", "/torch", "/triton", "g/torch", "g/trit", "quern's kernel | Triton's")]
-    ratios = {}
+        cases.setdefault(tuple(row[c] for c in KEY), []).append(row)
+    lines = ["%-34s %8s %8s %8s %6s %6s %6s %6s  %s" % (
+        "case", "quern ms", "torch ms", "trit. ms", "torch", "triton", "g.tor.", "g.tri.",
+        "best of Triton | quern's kernel")]
+    groups = {}
     for key, mine in cases.items():
         cold, graph = _side(mine, "ms"), _side(mine, "ms_graph")
         values = [_ratio(sides, peer) for sides in (cold, graph) for peer in ("torch", "triton")]
-        for name, value in zip(("torch", "triton", "torch graph", "triton graph"), values):
-            if value is not None:
-                for group in ("all", key[0], " ".join(key[:3])):
-                    ratios.setdefault((group, name), []).append((value, key))
-        times = [_cell(cold[side][0] if side in cold else None, "%9.5f") for side in ("quern", "torch", "triton")]
-        chosen = cold["quern"][1]["config"] if "quern" in cold else "-"
-        rival = "%s %s" % (cold["triton"][1]["variant"], cold["triton"][1]["config"]) if "triton" in cold else "-"
-        lines.append("%-42s %9s %9s %9s %s  %s | %s" % (
-            "%s %s %s %sx%sx%s" % key, *times, " ".join(_cell(v) for v in values), chosen, rival))
-    lines += _forced(cases) + [""]
-    for (group, name), found in sorted(ratios.items()):
-        worst = min(found)
-        lines.append("%-22s %-13s geomean %.3f  min %.3f (%s)  %d cases" % (
-            group, name, _geomean([v for v, _ in found]), worst[0], " ".join(worst[1]), len(found)))
-    bad = [r for r in rows if r["status"] not in ("ok", "quick")]
-    lines += ["%s: %s %s: %s" % (r["status"], " ".join(r[c] for c in ("op", "dtype", "layout", "m", "n", "k")),
-                                 ("%s %s" % (r["variant"], r["config"])).strip(), r["note"]) for r in bad]
-    return "\n".join(lines)
+        for group in ("all", key[0], " ".join(key[:3])):
+            groups.setdefault(group, []).append(values)
+        times = [_cell(cold[side][0] if side in cold else None, "%8.5f", 8) for side in ("quern", "torch", "triton")]
+        lines.append("%-34s %s %s  %-6s | %s" % (
+            NAME % key, " ".join(times), " ".join(_cell(v, "%6.3f", 6) for v in values),
+            cold["triton"][1]["variant"][7:] if "triton" in cold else "-",
+            _short(cold["quern"][1]) if "quern" in cold else "-"))
+    return "\n".join(lines + _forced(cases) + _means(groups) + _bad(rows))
+
+
+def _means(groups):
+    lines = ["", "%-20s %5s" % ("geomean, min", "cases") + "".join(
+        "  %-14s" % name for name in ("torch", "triton", "graph torch", "graph triton"))]
+    for group, rows in groups.items():
+        cells = ""
+        for column in zip(*rows):
+            values = [v for v in column if v is not None]
+            cells += "  %-14s" % ("%.3f, %.3f" % (_geomean(values), min(values)) if values else "-")
+        lines.append("%-20s %5d%s" % (group, len(rows), cells))
+    return lines
+
+
+def _bad(rows, most=25):
+    bad = [r for r in rows if r["status"] not in ("ok", "quick", "refused")]
+    lines = ["%s: %s %s %s: %s" % (r["status"], NAME % tuple(r[c] for c in KEY), r["variant"], r["config"], r["note"])
+             for r in bad]
+    return [""] + [line[:200] for line in lines[:most]] + (
+        ["and %d more" % (len(lines) - most)] if len(lines) > most else []) if lines else []
 
 
 def _forced(cases):
@@ -102,8 +125,8 @@ def _forced(cases):
         best, choice = _best(rows, "quern", "ms"), _side(rows, "ms").get("quern")
         if choice and best and any(r["variant"] == "quern_kernel" for r in rows):
             found.append(best[0] / choice[0])
-            lines.append("%-42s choice %9.5f ms, %5.3f of the best: %s" % (
-                "%s %s %s %sx%sx%s" % key, choice[0], found[-1], best[1]["config"]))
+            lines.append("%-34s choice %9.5f ms, %5.3f of the best: %s" % (
+                NAME % key, choice[0], found[-1], best[1]["config"]))
     if found:
         lines.append("choice against the best kernel: geomean %.3f, worst %.3f" % (_geomean(found), min(found)))
     return [""] + lines if lines else []

@@ -12,6 +12,7 @@ import torch
 FLUSH_BYTES = 256 << 20
 GRAPH_BELOW_MS = 0.6  # longer calls have nothing to gain from a graph
 GRAPH_CALLS = 20
+HEAD_START_S = 2e-4  # for the host at the beginning of a round: launch time stays out of the first call
 CYCLES_PER_S = 2.0e9  # of torch.cuda._sleep, about
 
 
@@ -54,7 +55,7 @@ class Timer:
         """The median of a few cold calls, after one that is not counted."""
         variant.run()
         torch.cuda.synchronize()
-        torch.cuda._sleep(int(1e-3 * CYCLES_PER_S))  # the host gets ahead: launch time stays out
+        torch.cuda._sleep(int(5 * HEAD_START_S * CYCLES_PER_S))
         events = [self._enqueue(variant) for _ in range(calls)]
         torch.cuda.synchronize()
         return statistics.median(start.elapsed_time(end) for start, end in events)
@@ -77,7 +78,7 @@ class Timer:
                 break
         for turn in range(rounds):
             order = variants[turn % len(variants):] + variants[:turn % len(variants)]
-            torch.cuda._sleep(int((1e-3 + min(lag, 0.02)) * CYCLES_PER_S) if lag or not turn else 1)
+            torch.cuda._sleep(int((HEAD_START_S + min(lag, 0.02)) * CYCLES_PER_S))
             events = [self._enqueue(variant) for variant in order]
             torch.cuda.synchronize()
             for variant, (start, end) in zip(order, events):
