@@ -451,8 +451,8 @@ local function read_arch(project, root, name)
   if not positions(scopes.LAYERS)[raw.layer] then
     reader:fail(reader:line_of("layer"), 'arch: the layer "%s" is none of %s', raw.layer, quoted(scopes.LAYERS))
   end
-  local arch = { name = name, doc = raw.doc, layer = raw.layer, target = raw.target, file = file, text = reader.text, values = {},
-    lines = {}, fields = {} }
+  local arch = { name = name, doc = raw.doc, layer = raw.layer, target = raw.target, file = file,
+    text = reader.text, values = {}, lines = {}, fields = {} }
   for _, field in ipairs(fields) do
     arch.lines[field.name] = field.line
     if type(field.value) == "number" then

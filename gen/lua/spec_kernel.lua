@@ -86,13 +86,31 @@ function spec_kernel.template(model)
   end
 end
 
--- f(kernel) -> name -> value of its columns and key values; the table is used again by the next call.
+-- f(kernel) -> name -> value of those columns and key values that templates and maps name; the table is used again by
+-- the next call.
 local function kernel_values(model)
-  local values, keys = {}, {}
-  for i, value in ipairs(model.key_values) do keys[i] = expr.compile(value.tree) end
+  local values, columns, keys, needed = {}, {}, {}, {}
+  local function need(part)
+    for _, name in ipairs(expr.uses(part.tree)) do needed[name] = true end
+  end
+  for _, entry in ipairs(model.templates) do need(entry) end
+  for _, map in ipairs(model.maps) do
+    if map.when then need(map.when) end
+    for _, part in ipairs { map.element_bytes, map.swizzle, table.unpack(map.box) } do need(part) end
+  end
+  for i = #model.key_values, 1, -1 do -- one may need those before it
+    local value = model.key_values[i]
+    if needed[value.name] then
+      need(value)
+      table.insert(keys, 1, { name = value.name, f = expr.compile(value.tree) })
+    end
+  end
+  for i, column in ipairs(model.config) do
+    if needed[column.name] then columns[#columns + 1] = { name = column.name, at = i } end
+  end
   return function(kernel)
-    for i, column in ipairs(model.config) do values[column.name] = kernel[i] end
-    for i, value in ipairs(model.key_values) do values[value.name] = keys[i](values) end
+    for i = 1, #columns do values[columns[i].name] = kernel[columns[i].at] end
+    for i = 1, #keys do values[keys[i].name] = keys[i].f(values) end
     return values
   end
 end
@@ -139,7 +157,9 @@ end
 function spec_kernel.check(model, kernels)
   local template, values_of = spec_kernel.template(model), kernel_values(model)
   local maps = {}
-  for i, map in ipairs(model.maps) do maps[i] = { entry = map, takes = takes(model, map), check = map_check(model, map) } end
+  for i, map in ipairs(model.maps) do
+    maps[i] = { entry = map, takes = takes(model, map), check = map_check(model, map) }
+  end
   for _, kernel in ipairs(kernels) do
     local values, count = values_of(kernel), 0
     if not template(values) then

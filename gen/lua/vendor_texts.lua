@@ -320,7 +320,8 @@ function texts.files(from)
   local families = {}
   for i, model in ipairs(from.models) do families[i] = model.name end
   local values = {
-    arch = from.arch.name, target = from.arch.target, ptx = from.arch.values.ptx, lib = from.prefix .. "quern", command = from.command, count = tostring(#from.kernels),
+    arch = from.arch.name, target = from.arch.target, ptx = from.arch.values.ptx, lib = from.prefix .. "quern",
+    command = from.command, count = tostring(#from.kernels),
     families = table.concat(families, ", "), family = families[1], sources = table.concat(plain, " \\\n    "),
     pack_sources = table.concat(packs, " "), cmake_pack_sources = with_ending(packs),
     cmake_sources = with_ending(plain),
