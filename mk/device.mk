@@ -6,8 +6,8 @@ DEVICE_ARCHS := $(patsubst $(GENERATED)/%/dispatch.c,%,$(wildcard $(GENERATED)/*
 DEVICE_TABLES := $(DEVICE_ARCHS:%=$(OBJ)/$(GENERATED)/%/dispatch.o)
 $(OBJ)/src/device/%.o $(OBJ)/src/bench/%.o $(OBJ)/tests/device/%.o $(DEVICE_TABLES): \
     CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
-$(OBJ)/src/device/session.o: CPPFLAGS += -DSESSION_ARCHS="$(DEVICE_ARCHS:%=ARCH(%))"
-$(OBJ)/src/device/session.o: $(GENERATED)/include/quern_tables.h
+$(OBJ)/src/device/session.o: CPPFLAGS += -DSESSION_ARCHS="$(foreach arch,$(DEVICE_ARCHS),ARCH($(arch)))"
+$(OBJ)/src/device/session.o: $(DEVICE_ARCHS:%=$(GENERATED)/%/dispatch.c)
 
 DEVICE_SESSION := $(patsubst %,$(OBJ)/src/device/%.o,device session)
 # The checks of the emulator, without it.
@@ -28,3 +28,15 @@ $(BIN)/quern-bench: LDLIBS += $(DEVICE_LIBS)
 $(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands timing ceilings overhead) \
     $(OBJ)/src/tune/csv.o $(OBJ)/src/build/files.o $(DEVICE_CASES) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
 	$(LINK)
+
+# ---- tests ----
+
+# A driver's library of pretence, whose kernels are the reference; and packs of code that is never run.
+DEVICE_FAKE := $(B)/cuda-fake/libcuda.so.1
+$(DEVICE_FAKE): tests/device/cuda_fake.c $(wildcard src/emu/reference/*.[ch])
+	@mkdir -p $(@D)
+	@echo "cc $@"
+	@$(CC) $(CPPFLAGS) -I$(GENERATED)/include $(CFLAGS) -O3 -fPIC -shared -o $@ $< src/emu/reference/numbers.c \
+	    src/emu/reference/gemm.c -lm
+TEST_SCRIPTS += tests/device/test_device.sh
+TEST_NEEDS   += $(BIN)/quern-device $(BIN)/quern-bench $(BIN)/quern-pack $(DEVICE_FAKE)

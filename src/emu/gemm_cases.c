@@ -235,9 +235,11 @@ static void put_gemm(const struct check *check, struct check_case *one, const st
     const int64_t vec = at_least(config_number(config, "vec"), 1);
     struct features plain;
     const struct features *f = feature_for(config, turn, &plain);
-    /* An operand that is contiguous along m (n) is read vec elements at a time. */
-    if (is(config, "layout", "tn") || is(config, "layout", "tt")) s.m = round_up(s.m, vec);
-    if (is(config, "layout", "nn") || is(config, "layout", "tn")) s.n = round_up(s.n, vec);
+    /* An operand that is contiguous along m (n) is read vec elements at a time; tensor maps know where it
+     * ends. */
+    const int64_t run = is(config, "pipeline", "tma") ? 1 : vec;
+    if (is(config, "layout", "tn") || is(config, "layout", "tt")) s.m = round_up(s.m, run);
+    if (is(config, "layout", "nn") || is(config, "layout", "tn")) s.n = round_up(s.n, run);
     check_case_put(one, "m", s.m);
     check_case_put(one, "n", s.n);
     check_case_put(one, "k", s.k);
@@ -300,20 +302,21 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
 {
     const int64_t m = config_number(config, "tile_m"), n = config_number(config, "tile_n");
     const int64_t k = config_number(config, "tile_k");
-    const bool masked = !is(config, "edge", "even"), split = is(config, "split_k", "split");
+    const bool masked = !is(config, "edge", "even");
+    const bool cut = is(config, "split_k", "split") || is(config, "split_k", "joined");
     const uint32_t units = check->machine->units;
     const unsigned shift = (unsigned)(hash_name(kernel) % 64);
     struct sizes sizes[MAX_CASES];
     unsigned count = masked ? masked_sizes(m, n, k, sizes) : even_sizes(m, n, k, sizes);
-    if (split) deepen(sizes, count, k, masked);
+    if (cut) deepen(sizes, count, k, masked);
     const unsigned far = count;
     sizes[count++] =
-        masked ? (struct sizes){m - 5, n - 3, (split ? 2 : 1) * k + 3, 1} : (struct sizes){m, n, 2 * k, 1};
+        masked ? (struct sizes){m - 5, n - 3, (cut ? 2 : 1) * k + 3, 1} : (struct sizes){m, n, 2 * k, 1};
     const unsigned many = count;
-    if (m * n <= 64 * 128 || units) sizes[count++] = many_tiles(m, n, split ? 2 * k : k, masked);
+    if (m * n <= 64 * 128 || units) sizes[count++] = many_tiles(m, n, cut ? 2 * k : k, masked);
     if (units) {
         const unsigned more = (masked ? device_sizes : even_device_sizes)(config, units, sizes + count);
-        for (unsigned i = count; i < count + more && split; i++) sizes[i].k += 2 * k;
+        for (unsigned i = count; i < count + more && cut; i++) sizes[i].k += 2 * k;
         count += more;
     }
     for (unsigned i = 0; i < count; i++) {

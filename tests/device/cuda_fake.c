@@ -1,0 +1,528 @@
+/* A libcuda.so.1 of pretence, for the tests of the programs that use a device: its memory is the host's, and
+ * its kernels are the reference, told apart by their names.  It says that it is an H200 with little in it.
+ *
+ * QUERN_FAKE="what:text" spoils launches of kernels whose name has the text in it:
+ *   nothing  the kernel does nothing      wrong    one element of D is off
+ *   guard    it writes before D           input    it writes into A
+ *   race     D depends on the launch      fault    the context is lost
+ *   hang     it never ends                die      the process is killed
+ *   lone     as fault, but only where it is not in a graph
+ * QUERN_FAKE="none" is a library without a device. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../../src/emu/reference/gemm.h"
+#include "quern_gemm_params.h"
+#include "quern_gemm_reduce_params.h"
+
+enum { OUT_OF_MEMORY = 2, NO_DEVICE = 100, NOT_READY = 600, ILLEGAL_ADDRESS = 700, CAPTURING = 900 };
+enum { RELAXED = 2, MAX_NODES = 256, NAME = 160 };
+#define TOO_MUCH ((size_t)64 << 20) /* copies above are not made */
+
+struct node {
+    const char *function;
+    unsigned workgroups, cluster;
+    union {
+        struct quern_gemm_params gemm;
+        struct quern_gemm_reduce_params reduce;
+    } params;
+};
+struct graph {
+    unsigned count;
+    struct node nodes[MAX_NODES];
+};
+
+static struct graph *capture; /* NULL: none is going on */
+static int broken_capture, lost, hanging, mode;
+static unsigned launches;
+
+static int result(void)
+{
+    return lost ? ILLEGAL_ADDRESS : 0;
+}
+
+/* Kernels. */
+
+static int fakes(const char *what, const char *function)
+{
+    const char *fake = getenv("QUERN_FAKE");
+    const size_t length = strlen(what);
+    return fake && strncmp(fake, what, length) == 0 && fake[length] == ':' &&
+           strstr(function, fake + length + 1) != NULL;
+}
+
+static enum number_type out_of(const char *name, enum number_type in)
+{
+    return strstr(name, "_df32")    ? NUMBER_F32
+           : strstr(name, "_df16")  ? NUMBER_F16
+           : strstr(name, "_dbf16") ? NUMBER_BF16
+                                    : in;
+}
+
+static enum gemm_act act_of(const char *name)
+{
+    return strstr(name, "_relu")        ? GEMM_RELU
+           : strstr(name, "_silu")      ? GEMM_SILU
+           : strstr(name, "_gelu_tanh") ? GEMM_GELU_TANH
+           : strstr(name, "_gelu_erf")  ? GEMM_GELU_ERF
+                                        : GEMM_NONE;
+}
+
+static int store(const struct gemm_reference *r, void *d, int64_t ldd, int64_t stride)
+{
+    const size_t elements = (size_t)(r->m * r->n);
+    double *value = malloc((2 * elements + 1) * sizeof *value);
+    if (!value) return OUT_OF_MEMORY;
+    for (int64_t batch = 0; batch < r->batch; batch++) {
+        if (gemm_compute(r, batch, value, value + elements) != 0) return OUT_OF_MEMORY;
+        for (int64_t i = 0; i < r->m; i++)
+            for (int64_t j = 0; j < r->n; j++)
+                number_store(r->out, d, batch * stride + i * ldd + j, value[i * r->n + j]);
+    }
+    free(value);
+    return 0;
+}
+
+/* A split kernel's partial sums: all of it in the first part, nothing in the others. */
+static int run_gemm(const struct node *node)
+{
+    const char *name = node->function;
+    const struct quern_gemm_params *p = &node->params.gemm;
+    const int split = strstr(name, "_split") != NULL, joined = strstr(name, "_joined") != NULL;
+    const unsigned cluster = joined || node->cluster == 0 ? 1 : node->cluster;
+    const int64_t rows = (p->tiles_m + cluster - 1) / cluster, tiles = rows * p->tiles_n;
+    const int64_t slices = tiles ? (p->work ? p->work : node->workgroups) / tiles : 0;
+    const int64_t splits = p->splits ? p->splits : 1;
+    struct gemm_reference r = {.in = strstr(name, "gemm_bf16") ? NUMBER_BF16 : NUMBER_F16};
+    r.out = out_of(name, r.in);
+    r.a_is_k_by_m = strstr(name, "_tn_") || strstr(name, "_tt_");
+    r.b_is_n_by_k = strstr(name, "_nt_") || strstr(name, "_tt_");
+    r.m = p->m, r.n = p->n, r.k = p->k, r.batch = slices / splits;
+    r.a = (struct gemm_operand){p->a, p->lda, p->stride_a};
+    r.b = (struct gemm_operand){p->b, p->ldb, p->stride_b};
+    r.c = (struct gemm_operand){p->c, p->ldc, p->stride_c};
+    r.residual = (struct gemm_operand){p->residual, p->ldr, p->stride_r};
+    r.bias = (struct gemm_operand){p->bias, 0, p->stride_bias};
+    r.bias_kind = !p->bias ? GEMM_NO_BIAS : p->bias_along_m ? GEMM_BIAS_ALONG_M : GEMM_BIAS_ALONG_N;
+    r.act = act_of(name), r.alpha = p->alpha, r.beta = p->beta;
+    if (!split) return store(&r, p->d, p->ldd, p->stride_d);
+    memset(p->d, 0, (size_t)(slices * p->stride_d) * 4);
+    return store(&r, p->d, p->ldd, splits * p->stride_d);
+}
+
+static int run_reduce(const struct node *node)
+{
+    const char *name = node->function;
+    const struct quern_gemm_reduce_params *p = &node->params.reduce;
+    struct gemm_reference r = {.partial = p->partial, .parts = p->splits};
+    r.out = strstr(name, "_f32") ? NUMBER_F32 : strstr(name, "_bf16") ? NUMBER_BF16 : NUMBER_F16;
+    r.m = p->m, r.n = p->n, r.batch = p->tiles ? node->workgroups / p->tiles : 0;
+    r.c = (struct gemm_operand){p->c, p->ldc, p->stride_c};
+    r.residual = (struct gemm_operand){p->residual, p->ldr, p->stride_r};
+    r.bias = (struct gemm_operand){p->bias, 0, p->stride_bias};
+    r.bias_kind = !p->bias ? GEMM_NO_BIAS : p->bias_along_m ? GEMM_BIAS_ALONG_M : GEMM_BIAS_ALONG_N;
+    r.act = act_of(name), r.alpha = p->alpha, r.beta = p->beta;
+    return store(&r, p->d, p->ldd, p->stride_d);
+}
+
+static int run(const struct node *node, int in_graph)
+{
+    const char *name = node->function;
+    const struct quern_gemm_params *p = &node->params.gemm;
+    unsigned char *d = strstr(name, "gemm_reduce") ? node->params.reduce.d : p->d;
+    launches++;
+    if (strcmp(name, "empty") == 0 || fakes("nothing", name)) return result();
+    if (fakes("die", name)) abort();
+    if (fakes("hang", name)) hanging = 1;
+    if (fakes("fault", name) || (fakes("lone", name) && !in_graph)) lost = 1;
+    if (lost || hanging) return 0; /* the next call tells */
+    const int failed = strstr(name, "gemm_reduce") ? run_reduce(node) : run_gemm(node);
+    if (fakes("wrong", name)) d[1] ^= 4;
+    if (fakes("race", name)) d[0] ^= launches % 2;
+    if (fakes("guard", name)) d[-1] = 1;
+    if (fakes("input", name) && p->a) ((unsigned char *)p->a)[0] ^= 1;
+    return failed;
+}
+
+static int launch(const char *function, unsigned workgroups, unsigned cluster, void **params)
+{
+    struct node node = {.function = function, .workgroups = workgroups, .cluster = cluster};
+    if (strstr(function, "gemm_reduce"))
+        memcpy(&node.params.reduce, params[0], sizeof node.params.reduce);
+    else if (strncmp(function, "gemm_", 5) == 0)
+        memcpy(&node.params.gemm, params[0], sizeof node.params.gemm);
+    if (result() != 0) return result();
+    if (!capture) return run(&node, 0);
+    if (capture->count == MAX_NODES) return OUT_OF_MEMORY;
+    capture->nodes[capture->count++] = node;
+    return 0;
+}
+
+int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
+                   unsigned bz, unsigned shared, void *stream, void **params, void **extra)
+{
+    (void)gy, (void)gz, (void)bx, (void)by, (void)bz, (void)shared, (void)stream, (void)extra;
+    return launch(function, gx, 1, params);
+}
+
+struct attribute {
+    int id, pad;
+    unsigned value[16];
+};
+struct config {
+    unsigned grid[3], block[3], shared;
+    void *stream;
+    struct attribute *attributes;
+    unsigned count;
+};
+
+int cuLaunchKernelEx(const struct config *config, void *function, void **params, void **extra)
+{
+    (void)extra;
+    return launch(function, config->grid[0], config->count ? config->attributes[0].value[0] : 1, params);
+}
+
+/* The device. */
+
+int cuInit(unsigned flags)
+{
+    const char *fake = getenv("QUERN_FAKE");
+    (void)flags;
+    return fake && strcmp(fake, "none") == 0 ? NO_DEVICE : 0;
+}
+
+int cuDriverGetVersion(int *version)
+{
+    *version = 12080;
+    return 0;
+}
+
+int cuDeviceGetCount(int *count)
+{
+    *count = 1;
+    return 0;
+}
+
+int cuDeviceGet(int *device, int index)
+{
+    *device = index;
+    return index == 0 ? 0 : 101;
+}
+
+int cuDeviceGetName(char *name, int size, int device)
+{
+    (void)device;
+    snprintf(name, (size_t)size, "Pretence H200");
+    return 0;
+}
+
+int cuDeviceGetAttribute(int *value, int attribute, int device)
+{
+    static const struct {
+        int attribute, value;
+    } all[] = {{13, 1980000}, {16, 4}, {36, 3201000}, {38, 1 << 20},
+               {75, 9},       {76, 0}, {97, 232448},  {120, 1}};
+    (void)device;
+    *value = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].attribute == attribute) *value = all[i].value;
+    return 0;
+}
+
+int cuDeviceTotalMem_v2(size_t *bytes, int device)
+{
+    (void)device;
+    *bytes = (size_t)1 << 30;
+    return 0;
+}
+
+static char context;
+static void *current;
+
+int cuDevicePrimaryCtxRetain(void **retained, int device)
+{
+    (void)device;
+    *retained = &context;
+    return 0;
+}
+
+int cuDevicePrimaryCtxRelease_v2(int device)
+{
+    (void)device;
+    return 0;
+}
+
+int cuCtxSetCurrent(void *set)
+{
+    current = set;
+    return 0;
+}
+
+int cuCtxGetCurrent(void **got)
+{
+    *got = current;
+    return 0;
+}
+
+int cuCtxPushCurrent_v2(void *pushed)
+{
+    current = pushed;
+    return 0;
+}
+
+int cuCtxPopCurrent_v2(void **popped)
+{
+    *popped = current;
+    return 0;
+}
+
+int cuCtxSynchronize(void)
+{
+    return capture ? CAPTURING : result();
+}
+
+/* Memory: pages that nothing touches cost nothing. */
+
+int cuMemAlloc_v2(uint64_t *memory, size_t bytes)
+{
+    size_t *at =
+        mmap(NULL, bytes + 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (capture) broken_capture = 1;
+    if (at == MAP_FAILED) return OUT_OF_MEMORY;
+    *at = bytes + 4096;
+    *memory = (uintptr_t)at + 4096;
+    return result();
+}
+
+int cuMemFree_v2(uint64_t memory)
+{
+    size_t *at = (size_t *)(uintptr_t)(memory - 4096);
+    munmap(at, *at);
+    return result();
+}
+
+static int copy(void *to, const void *from, size_t bytes)
+{
+    if (capture) broken_capture = 1;
+    if (result() == 0 && bytes <= TOO_MUCH) memcpy(to, from, bytes);
+    return result();
+}
+
+int cuMemcpyHtoDAsync_v2(uint64_t to, const void *from, size_t bytes, void *stream)
+{
+    (void)stream;
+    return copy((void *)(uintptr_t)to, from, bytes);
+}
+
+int cuMemcpyDtoHAsync_v2(void *to, uint64_t from, size_t bytes, void *stream)
+{
+    (void)stream;
+    return copy(to, (const void *)(uintptr_t)from, bytes);
+}
+
+int cuMemcpyDtoDAsync_v2(uint64_t to, uint64_t from, size_t bytes, void *stream)
+{
+    (void)stream;
+    return copy((void *)(uintptr_t)to, (const void *)(uintptr_t)from, bytes);
+}
+
+int cuMemsetD32Async(uint64_t to, unsigned word, size_t count, void *stream)
+{
+    (void)stream;
+    if (count * 4 <= TOO_MUCH)
+        for (size_t i = 0; i < count; i++) memcpy((char *)(uintptr_t)to + 4 * i, &word, 4);
+    return result();
+}
+
+int cuMemsetD16Async(uint64_t to, unsigned short word, size_t count, void *stream)
+{
+    (void)stream;
+    for (size_t i = 0; i < count; i++) memcpy((char *)(uintptr_t)to + 2 * i, &word, 2);
+    return result();
+}
+
+/* Streams, events: all work is done at once. */
+
+int cuStreamCreate(void **stream, unsigned flags)
+{
+    (void)flags;
+    *stream = malloc(1);
+    return 0;
+}
+
+int cuStreamDestroy_v2(void *stream)
+{
+    free(stream);
+    return 0;
+}
+
+int cuStreamSynchronize(void *stream)
+{
+    (void)stream;
+    while (hanging) pause();
+    return capture ? CAPTURING : result();
+}
+
+int cuStreamQuery(void *stream)
+{
+    (void)stream;
+    return capture ? CAPTURING : hanging ? NOT_READY : result();
+}
+
+int cuEventCreate(void **event, unsigned flags)
+{
+    (void)flags;
+    *event = calloc(1, sizeof(struct timespec));
+    return 0;
+}
+
+int cuEventDestroy_v2(void *event)
+{
+    free(event);
+    return 0;
+}
+
+int cuEventRecord(void *event, void *stream)
+{
+    (void)stream;
+    clock_gettime(CLOCK_MONOTONIC, event);
+    return result();
+}
+
+int cuEventSynchronize(void *event)
+{
+    (void)event;
+    return result();
+}
+
+int cuEventElapsedTime(float *ms, void *from, void *to)
+{
+    const struct timespec *a = from, *b = to;
+    *ms = (float)((double)(b->tv_sec - a->tv_sec) * 1e3 + (double)(b->tv_nsec - a->tv_nsec) * 1e-6);
+    return result();
+}
+
+/* Graphs. */
+
+int cuStreamBeginCapture_v2(void *stream, int capture_mode)
+{
+    (void)stream, (void)capture_mode;
+    capture = calloc(1, sizeof *capture);
+    broken_capture = 0;
+    return capture ? result() : OUT_OF_MEMORY;
+}
+
+int cuStreamEndCapture(void *stream, void **graph)
+{
+    (void)stream;
+    *graph = broken_capture ? NULL : capture;
+    capture = NULL;
+    return broken_capture ? 901 : result();
+}
+
+int cuGraphInstantiateWithFlags(void **executable, void *graph, unsigned long long flags)
+{
+    (void)flags;
+    *executable = malloc(sizeof(struct graph));
+    if (!*executable) return OUT_OF_MEMORY;
+    memcpy(*executable, graph, sizeof(struct graph));
+    return 0;
+}
+
+int cuGraphLaunch(void *executable, void *stream)
+{
+    const struct graph *graph = executable;
+    (void)stream;
+    for (unsigned i = 0; i < graph->count && result() == 0; i++) run(&graph->nodes[i], 1);
+    return 0;
+}
+
+int cuGraphDestroy(void *graph)
+{
+    free(graph);
+    return 0;
+}
+
+int cuGraphExecDestroy(void *executable)
+{
+    free(executable);
+    return 0;
+}
+
+/* Code. */
+
+int cuThreadExchangeStreamCaptureMode(int *exchanged)
+{
+    const int before = mode;
+    mode = *exchanged;
+    *exchanged = before;
+    return 0;
+}
+
+int cuModuleLoadData(void **module, const void *image)
+{
+    if (capture && mode != RELAXED) {
+        broken_capture = 1;
+        return CAPTURING;
+    }
+    *module = (void *)(uintptr_t)image;
+    return result();
+}
+
+int cuModuleUnload(void *module)
+{
+    (void)module;
+    return 0;
+}
+
+/* A function is its name, which lives as long as the library. */
+int cuModuleGetFunction(void **function, void *module, const char *name)
+{
+    (void)module;
+    *function = strdup(name);
+    return *function ? 0 : OUT_OF_MEMORY;
+}
+
+int cuFuncGetAttribute(int *value, int attribute, void *function)
+{
+    (void)attribute, (void)function;
+    *value = 0;
+    return 0;
+}
+
+int cuFuncSetAttribute(void *function, int attribute, int value)
+{
+    (void)function, (void)attribute, (void)value;
+    return 0;
+}
+
+int cuTensorMapEncodeTiled(void *map, int type, uint32_t dims, void *base, const uint64_t *extent,
+                           const uint64_t *stride, const uint32_t *box, const uint32_t *element_stride,
+                           int interleave, int swizzle, int l2, int fill)
+{
+    (void)type, (void)element_stride, (void)interleave, (void)swizzle, (void)l2, (void)fill;
+    memset(map, 0, 128);
+    int bad = (uintptr_t)base % 16 != 0;
+    for (uint32_t i = 0; i < dims; i++)
+        bad = bad || extent[i] == 0 || box[i] == 0 || box[i] > 256 || (i > 0 && stride[i - 1] % 16 != 0);
+    return bad ? 1 : 0;
+}
+
+int cuGetErrorString(int error, const char **text)
+{
+    *text = error == ILLEGAL_ADDRESS ? "an illegal memory access was encountered"
+            : error == NO_DEVICE     ? "no CUDA-capable device is detected"
+                                     : "something else";
+    return 0;
+}
+
+int cuGetErrorName(int error, const char **name)
+{
+    *name = error == ILLEGAL_ADDRESS ? "CUDA_ERROR_ILLEGAL_ADDRESS" : "CUDA_ERROR_ELSE";
+    return 0;
+}
