@@ -171,15 +171,12 @@ static char *write_all(struct tune *tune)
     struct table table = {.shapes = &tune->shapes, .hash = tune->hash};
     char *wrong = read_table(&table, tune->options.output), *folder = text_of("%s", tune->options.output);
     char *slash = strrchr(folder, '/');
-    if (!wrong) {
-        table_settle(&table);
-        table_add_results(&table, &tune->state, tune->options.points);
-        if (slash && slash != folder) {
-            *slash = 0;
-            make_folders(folder);
-        }
-        wrong = table_write(&table, tune->options.output);
+    if (!wrong) wrong = table_add_results(&table, &tune->state, tune->options.points);
+    if (!wrong && slash && slash != folder) {
+        *slash = 0;
+        make_folders(folder);
     }
+    if (!wrong) wrong = table_write(&table, tune->options.output);
     if (!wrong && tune->options.measure)
         wrong = measure_write(&tune->shapes, &tune->state, tune->hash, tune->options.measure);
     if (!wrong) fprintf(stderr, "%s: %zu rows\n", tune->options.output, table.count);
@@ -229,10 +226,8 @@ static int run_merge(struct tune *tune)
     size_t gone = 0;
     for (size_t i = 0; i < tune->options.file_count && !wrong; i++)
         wrong = table_read(&table, tune->options.files[i], &gone);
-    if (!wrong) {
-        table_settle(&table);
-        wrong = table_write(&table, tune->options.output);
-    }
+    if (!wrong) wrong = table_settle(&table);
+    if (!wrong) wrong = table_write(&table, tune->options.output);
     if (gone) fprintf(stderr, "quern-tune: %zu rows of kernels that are gone were left out\n", gone);
     table_free(&table);
     return wrong ? fail(wrong) : 0;

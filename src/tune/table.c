@@ -98,160 +98,188 @@ static void drop(struct table *table, size_t at)
     memmove(table->rows + at, table->rows + at + 1, (--table->count - at) * sizeof *table->rows);
 }
 
-static bool meets(const struct table *table, const struct table_row *a, const struct table_row *b)
-{
-    if (memcmp(a->key, b->key, sizeof a->key) != 0) return false;
-    for (unsigned i = 0; i < table->shapes->subject->tuned_count; i++)
-        if (a->low[i] > b->high[i] || b->low[i] > a->high[i]) return false;
-    return true;
-}
-
 static int order(double a, double b)
 {
     return (a > b) - (a < b);
 }
 
-/* Below 0 where row a stays if it meets row b. */
-static int strength(const struct table *table, const struct table_row *a, const struct table_row *b)
+/* Rows of one line differ in the first extent alone. */
+static bool same_line(const struct table_row *a, const struct table_row *b)
 {
-    const bool a_now = strcmp(a->hash, table->hash) == 0, b_now = strcmp(b->hash, table->hash) == 0;
-    int by = (int)b_now - (int)a_now;
-    if (by == 0) by = order(a->us, b->us);
-    if (by == 0) by = strcmp(a->kernel->name, b->kernel->name);
-    if (by == 0) by = memcmp(a->tunables, b->tunables, sizeof a->tunables);
-    if (by == 0) by = memcmp(a->low, b->low, sizeof a->low);
-    return by ? by : memcmp(a->high, b->high, sizeof a->high);
+    return memcmp(a->key, b->key, sizeof a->key) == 0 &&
+           memcmp(a->low + 1, b->low + 1, sizeof a->low - sizeof *a->low) == 0 &&
+           memcmp(a->high + 1, b->high + 1, sizeof a->high - sizeof *a->high) == 0;
 }
 
-/* What is left of a row along the first extent without low .. high: up to two rows. */
-static size_t rest_of(const struct table_row *row, int64_t low, int64_t high, struct table_row *rest)
+static void put(unsigned char *problem, const struct quern_field *field, int64_t value)
 {
-    size_t count = 0;
-    if (row->low[0] < low) {
-        rest[count] = *row;
-        rest[count++].high[0] = low - 1;
-    }
-    if (row->high[0] > high) {
-        rest[count] = *row;
-        rest[count++].low[0] = high + 1;
-    }
-    return count;
+    const int32_t word = (int32_t)value;
+    if (field->kind == QUERN_FIELD_CHOICE)
+        memcpy(problem + field->offset, &word, sizeof word);
+    else
+        memcpy(problem + field->offset, &value, sizeof value);
 }
 
-void table_add(struct table *table, const struct table_row *row)
+/* Tries every combination of the choices from field `at` on that are no keys: whether a problem is one that
+ * both kernels take. */
+static bool both_take(const struct shapes *shapes, unsigned char *problem, uint32_t at,
+                      const struct table_row *a, const struct table_row *b)
 {
-    for (size_t i = 0; i < table->count; i++) {
-        struct table_row other = table->rows[i], rest[2];
-        if (!meets(table, row, &other)) continue;
-        if (strength(table, &other, row) <= 0) {
-            const size_t count = rest_of(row, other.low[0], other.high[0], rest);
-            for (size_t r = 0; r < count; r++) table_add(table, &rest[r]);
-            return;
+    const struct quern_family *family = shapes->family;
+    struct shape whole;
+    const char *choice;
+    while (at < family->problem_field_count &&
+           (family->problem_fields[at].kind != QUERN_FIELD_CHOICE || family->problem_fields[at].is_key))
+        at++;
+    if (at < family->problem_field_count) {
+        const struct quern_field *field = &family->problem_fields[at];
+        for (uint32_t w = 0; w < field->word_count; w++) {
+            put(problem, field, field->words[w]);
+            if (both_take(shapes, problem, at + 1, a, b)) return true;
         }
-        const size_t count = rest_of(&other, row->low[0], row->high[0], rest);
-        for (size_t r = 0; r < count; r++) append(table, &rest[r]);
-        drop(table, i--);
+        return false;
     }
-    append(table, row);
+    memset(whole.whole.bytes, 0, sizeof whole.whole.bytes);
+    return family->read_problem(problem, whole.whole.bytes, &choice) == -1 &&
+           family->accepts(whole.whole.bytes, a->kernel) < 0 &&
+           family->accepts(whole.whole.bytes, b->kernel) < 0;
 }
 
-static int by_strength(const void *a, const void *b, void *table)
+/* Whether two rows of a line would stand in each other's way at row b's point: kernels with other results or
+ * epilogues do not. */
+static bool kernels_meet(const struct table *table, const struct table_row *a, const struct table_row *b)
 {
-    return strength(table, a, b);
+    const struct shapes *shapes = table->shapes;
+    const struct quern_family *family = shapes->family;
+    struct shape shape;
+    if (a->kernel == b->kernel) return true;
+    shape_begin(shapes, &shape);
+    for (uint32_t i = 0, key = 0; i < family->problem_field_count; i++) {
+        const struct quern_field *field = &family->problem_fields[i];
+        if (field->is_key) put(shape.problem.bytes, field, b->key[key++]);
+        for (unsigned e = 0; e < shapes->subject->tuned_count; e++)
+            if (strcmp(field->name, shapes->subject->tuned_by[e]) == 0)
+                put(shape.problem.bytes, field, b->low[e]);
+    }
+    return both_take(shapes, shape.problem.bytes, 0, a, b);
 }
 
-void table_settle(struct table *table)
+/* By line, then by point, the strongest first: evidence of the program's specs, then the faster, then by
+ * name. */
+static int by_place(const void *a, const void *b, void *context)
 {
-    struct table whole = *table;
-    table->rows = NULL;
-    table->count = table->capacity = 0;
-    if (whole.count) qsort_r(whole.rows, whole.count, sizeof *whole.rows, by_strength, table);
-    for (size_t i = 0; i < whole.count; i++) table_add(table, &whole.rows[i]);
-    table_free(&whole);
+    const struct table *table = context;
+    const struct table_row *x = a, *y = b;
+    int by = memcmp(x->key, y->key, sizeof x->key);
+    if (by == 0) by = memcmp(x->low + 1, y->low + 1, sizeof x->low - sizeof *x->low);
+    if (by == 0) by = memcmp(x->high + 1, y->high + 1, sizeof x->high - sizeof *x->high);
+    if (by == 0) by = (x->low[0] > y->low[0]) - (x->low[0] < y->low[0]);
+    if (by == 0) by = (strcmp(y->hash, table->hash) == 0) - (strcmp(x->hash, table->hash) == 0);
+    if (by == 0) by = order(x->us, y->us);
+    if (by == 0) by = strcmp(x->kernel->name, y->kernel->name);
+    if (by == 0) by = memcmp(x->tunables, y->tunables, sizeof x->tunables);
+    return by ? by : (x->high[0] > y->high[0]) - (x->high[0] < y->high[0]);
 }
 
-void table_clear(struct table *table, const int32_t *key, const int64_t *extents)
+static char *check_lines(const struct table *table)
 {
-    struct table_row point = {.kernel = NULL};
-    memcpy(point.key, key, sizeof point.key);
-    memcpy(point.low, extents, sizeof point.low);
-    memcpy(point.high, extents, sizeof point.high);
+    for (size_t i = 0; i < table->count; i++)
+        for (size_t j = 0; j < i; j++) {
+            const struct table_row *a = &table->rows[i], *b = &table->rows[j];
+            bool meets = memcmp(a->key, b->key, sizeof a->key) == 0 && !same_line(a, b);
+            for (int e = 0; e < QUERN_MAX_TUNED_EXTENTS && meets; e++)
+                meets = a->low[e] <= b->high[e] && b->low[e] <= a->high[e];
+            if (meets)
+                return text_of("rows of %s and %s overlap in more than the first extent: delete one of them",
+                               a->kernel->name, b->kernel->name);
+        }
+    return NULL;
+}
+
+char *table_settle(struct table *table)
+{
+    if (table->count) qsort_r(table->rows, table->count, sizeof *table->rows, by_place, table);
+    for (size_t i = 0; i < table->count; i++)
+        for (size_t j = i + 1; j < table->count && same_line(&table->rows[i], &table->rows[j]);) {
+            struct table_row *row = &table->rows[i], *next = &table->rows[j];
+            if (next->low[0] > row->high[0]) break;
+            const bool meet = kernels_meet(table, row, next);
+            if (meet && next->low[0] == row->low[0]) {
+                drop(table, j);
+                continue;
+            }
+            if (meet) row->high[0] = next->low[0] - 1;
+            j++;
+        }
+    return check_lines(table);
+}
+
+/* Takes a shape's point out of the rows that its kernels stand for. */
+static void clear_point(struct table *table, const struct shape *shape)
+{
     for (size_t i = table->count; i-- > 0;) {
-        struct table_row rest[2];
-        if (!meets(table, &point, &table->rows[i])) continue;
-        const size_t count = rest_of(&table->rows[i], extents[0], extents[0], rest);
-        for (size_t r = 0; r < count; r++) append(table, &rest[r]);
-        drop(table, i);
+        struct table_row *row = &table->rows[i];
+        bool holds = memcmp(row->key, shape->key, sizeof row->key) == 0;
+        for (int e = 0; e < QUERN_MAX_TUNED_EXTENTS && holds; e++)
+            holds = row->low[e] <= shape->extents[e] && shape->extents[e] <= row->high[e];
+        if (!holds || table->shapes->family->accepts(shape->whole.bytes, row->kernel) >= 0) continue;
+        if (row->low[0] < shape->extents[0])
+            row->high[0] = shape->extents[0] - 1;
+        else
+            drop(table, i);
     }
 }
 
-/* A finished shape: its row, where one stands for it. */
+/* A finished shape that a row may stand for. */
 struct point {
     const struct shape *shape;
     const struct result *result;
     bool has_row;
 };
 
-static int by_place(const void *a, const void *b)
+static int by_shape(const void *a, const void *b)
 {
-    const struct point *x = a, *y = b;
-    int by = memcmp(x->shape->key, y->shape->key, sizeof x->shape->key);
-    for (int i = QUERN_MAX_TUNED_EXTENTS; i-- > 1 && by == 0;)
-        by = (x->shape->extents[i] > y->shape->extents[i]) - (x->shape->extents[i] < y->shape->extents[i]);
-    if (by == 0)
-        by = (x->shape->extents[0] > y->shape->extents[0]) - (x->shape->extents[0] < y->shape->extents[0]);
-    /* of shapes that one row would stand for, the one with the fewest choices comes first and counts */
-    if (by == 0) by = order((double)strlen(x->shape->others), (double)strlen(y->shape->others));
-    return by ? by : strcmp(x->shape->text, y->shape->text);
+    const struct shape *x = ((const struct point *)a)->shape, *y = ((const struct point *)b)->shape;
+    int by = memcmp(x->key, y->key, sizeof x->key);
+    if (by == 0) by = strcmp(x->others, y->others);
+    if (by == 0) by = memcmp(x->extents + 1, y->extents + 1, sizeof x->extents - sizeof *x->extents);
+    return by ? by : (x->extents[0] > y->extents[0]) - (x->extents[0] < y->extents[0]);
 }
 
-static bool same_line(const struct point *a, const struct point *b)
-{
-    return memcmp(a->shape->key, b->shape->key, sizeof a->shape->key) == 0 &&
-           memcmp(a->shape->extents + 1, b->shape->extents + 1, sizeof a->shape->extents - sizeof(int64_t)) ==
-               0;
-}
-
-/* The finished shapes that a row may stand for, in order, one of each place. */
 static struct point *gather_points(const struct table *table, const struct state *state, size_t *count)
 {
     const struct shapes *shapes = table->shapes;
     struct point *points = allocate(shapes->count, sizeof *points);
-    size_t found = 0, kept = 0;
+    *count = 0;
     for (size_t i = 0; i < shapes->count; i++) {
         const struct shape *shape = &shapes->list[i];
         const struct result *result = shape->has_row ? state_find(state, shape->text) : NULL;
-        if (!result || !result->kernel) continue;
+        if (!result || !result->kernel || !row_find(shapes->family, result->kernel)) continue;
         const bool wins =
             result->untuned_us > 0 && result->us + 0.001 < result->untuned_us && result->error <= 1;
-        points[found++] = (struct point){shape, result, wins};
+        points[(*count)++] = (struct point){shape, result, wins};
     }
-    qsort(points, found, sizeof *points, by_place);
-    for (size_t i = 0; i < found; i++)
-        if (kept == 0 || !same_line(&points[kept - 1], &points[i]) ||
-            points[kept - 1].shape->extents[0] != points[i].shape->extents[0])
-            points[kept++] = points[i];
-    *count = kept;
+    if (*count) qsort(points, *count, sizeof *points, by_shape);
     return points;
 }
 
-static bool agree(const struct point *a, const struct point *b)
+/* Whether the row of a point may reach up to the next point. */
+static bool agree(const struct shapes *shapes, const struct point *a, const struct point *b)
 {
-    return b->has_row && same_line(a, b) && strcmp(a->result->kernel, b->result->kernel) == 0 &&
+    return b->has_row && shape_same_line(shapes, a->shape, b->shape) &&
+           strcmp(a->result->kernel, b->result->kernel) == 0 &&
            memcmp(a->result->tunables, b->result->tunables, sizeof a->result->tunables) == 0;
 }
 
-void table_add_results(struct table *table, const struct state *state, bool points_only)
+char *table_add_results(struct table *table, const struct state *state, bool points_only)
 {
     size_t count;
     struct point *points = gather_points(table, state, &count);
-    for (size_t i = 0; i < count; i++) table_clear(table, points[i].shape->key, points[i].shape->extents);
-    for (size_t i = 0, last; i < count; i = last + 1) {
-        const struct point *first = &points[i];
-        const struct result *result = first->result;
-        for (last = i; !points_only && first->has_row && last + 1 < count && agree(first, &points[last + 1]);)
-            last++;
-        if (!first->has_row) continue;
+    for (size_t i = 0; i < count; i++) clear_point(table, points[i].shape);
+    for (size_t i = 0; i < count; i++) {
+        const struct shape *shape = points[i].shape;
+        const struct result *result = points[i].result;
+        if (!points[i].has_row) continue;
         struct table_row row = {.kernel = row_find(table->shapes->family, result->kernel),
                                 .us = result->us,
                                 .error = result->error,
@@ -259,14 +287,16 @@ void table_add_results(struct table *table, const struct state *state, bool poin
                                 .untuned_us = result->untuned_us,
                                 .device = result->device,
                                 .hash = (char *)table->hash};
-        memcpy(row.key, first->shape->key, sizeof row.key);
-        memcpy(row.low, first->shape->extents, sizeof row.low);
-        memcpy(row.high, first->shape->extents, sizeof row.high);
-        row.high[0] = points[last].shape->extents[0];
+        memcpy(row.key, shape->key, sizeof row.key);
+        memcpy(row.low, shape->extents, sizeof row.low);
+        memcpy(row.high, shape->extents, sizeof row.high);
         memcpy(row.tunables, result->tunables, sizeof row.tunables);
-        if (row.kernel) table_add(table, &row);
+        if (!points_only && i + 1 < count && agree(table->shapes, &points[i], &points[i + 1]))
+            row.high[0] = points[i + 1].shape->extents[0] - 1;
+        append(table, &row);
     }
     free(points);
+    return table_settle(table);
 }
 
 /* As gen/lua/tuned.lua wants them: key, then low ends, then high ends. */

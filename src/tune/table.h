@@ -20,20 +20,19 @@ struct table {
     size_t count, capacity;
 };
 
-/* Adds the rows of a file as they are.  Rows whose kernel is gone are left out and counted.  NULL, or what is
- * wrong. */
+/* Adds the rows of a file as they are; settle afterwards.  Rows whose kernel is gone are left out and
+ * counted. NULL, or what is wrong (allocated). */
 char *table_read(struct table *table, const char *path, size_t *gone);
-/* Adds a row.  Where it meets others of its key, one of both gives way: evidence of other specs than the
- * program's, then the slower, then by name.  What gives way keeps the part of its interval of the first
- * extent that the other leaves. */
-void table_add(struct table *table, const struct table_row *row);
-/* Adds all rows anew, the strongest first: the same table whatever the order they were read in. */
-void table_settle(struct table *table);
-/* Takes a point out of all intervals of its key. */
-void table_clear(struct table *table, const int32_t *key, const int64_t *extents);
-/* Adds the rows of measured shapes, and takes those out that need none: neighbours of the list along the
- * first extent that agree on the kernel share an interval (`points`: none does). */
-void table_add_results(struct table *table, const struct state *state, bool points);
+/* A row is of the shape at its low end; up to its high end of the first extent it is taken to be right as
+ * well. Of rows of one shape the strongest stays: evidence of the program's specs before that of others, then
+ * the faster.  Others reach at most to where the next one begins.  Rows whose kernels take no problem in
+ * common do not stand in each other's way.  NULL, or what is wrong. */
+char *table_settle(struct table *table);
+/* Adds the rows of measured shapes, in the place of those that were there, and settles.  A row reaches up to
+ * the next measured shape along the first extent where that has the same kernel and tunables (`points`: none
+ * does).
+ */
+char *table_add_results(struct table *table, const struct state *state, bool points);
 /* Writes the file as one step.  NULL, or what is wrong; then the old file is as it was. */
 char *table_write(struct table *table, const char *path);
 void table_free(struct table *table);

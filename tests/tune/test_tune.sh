@@ -128,9 +128,10 @@ whole=$work/whole.csv
 tune $with "$work/list.csv" -o "$whole" --measure "$work/whole.measured"
 expect "a list is tuned" ends 0
 expect "each shape once" test "$(grep -c '^done' "$whole.state")" = 14
-expect "neighbours that agree share an interval" says "$whole" \
-    "bf16,nt,16,64,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,"
-expect "another kernel ends it" says "$whole" "bf16,nt,128,128,64,64,64,64,gemm_bf16_nt_m32_n64_k128_w2_r1,"
+expect "a row reaches up to a neighbour that agrees" says "$whole" \
+    "bf16,nt,16,31,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,"
+expect "and not up to another kernel's" says "$whole" "bf16,nt,64,64,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,"
+expect "which has its own" says "$whole" "bf16,nt,128,128,64,64,64,64,gemm_bf16_nt_m32_n64_k128_w2_r1,"
 expect "n and k are points" says "$whole" "bf16,nt,64,64,64,64,128,128,"
 tune $with "$work/list.csv" -o "$work/points.csv" --points --budget 0 --resume --state "$whole.state"
 expect "or every row is a point" says "$work/points.csv" \
@@ -149,11 +150,13 @@ expect "merging twice changes nothing" cmp "$whole" "$work/merged2.csv"
 sed "s/,[0-9a-f]\{32\}\$/,00000000000000000000000000000000/; s/,50.000,/,10.000,/" "$whole" >"$work/old.csv"
 tune merge "$work/old.csv" "$whole" -o "$work/merged.csv"
 expect "evidence of older specs loses" cmp "$whole" "$work/merged.csv"
-sed "s/,16,64,64,64,64,64,\(gemm_bf16_nt_m64_n64_k64_w4_r2,.*\),50.000,/,32,32,64,64,64,64,\1,20.000,/" "$whole" \
-    >"$work/faster.csv"
+sed "s/^\(bf16,nt\),32,63,\(.*\),50.000,/\1,32,63,\2,20.000,/; s/^\(bf16,nt\),16,31,/\1,20,60,/" "$whole" >"$work/faster.csv"
 tune merge "$whole" "$work/faster.csv" -o "$work/merged.csv"
-expect "the faster wins" says "$work/merged.csv" "bf16,nt,32,32,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,8,1073741824,1,20.000,"
-expect "and cuts the interval of the other" says "$work/merged.csv" "bf16,nt,33,64,64,64,64,64,"
+expect "of one shape the faster wins" says "$work/merged.csv" \
+    "bf16,nt,32,63,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,8,1073741824,1,20.000,"
+expect "the slower is gone" test "$(grep -c '^bf16,nt,32,' "$work/merged.csv")" = 1
+expect "a row ends where the next begins" says "$work/merged.csv" "bf16,nt,16,19,64,64,64,64,"
+expect "also one that reached further" says "$work/merged.csv" "bf16,nt,20,31,64,64,64,64,"
 tune merge "$work/faster.csv" "$whole" -o "$work/merged3.csv"
 expect "in any order" cmp "$work/merged.csv" "$work/merged3.csv"
 sed 's/,gemm_bf16_nt_m64_n64_k64_w4_r2,/,gemm_bf16_gone,/' "$whole" >"$work/gone.csv"
