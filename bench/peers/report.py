@@ -100,12 +100,14 @@ def summary(rows):
 
 def _means(groups):
     lines = ["", "%-20s %5s" % ("geomean, min", "cases") + "".join(
-        "  %-14s" % name for name in ("torch", "triton", "graph torch", "graph triton"))]
+        "  %-18s" % name for name in ("torch", "triton", "graph torch", "graph triton"))]
     for group, rows in groups.items():
         cells = ""
         for column in zip(*rows):
             values = [v for v in column if v is not None]
-            cells += "  %-14s" % ("%.3f, %.3f" % (_geomean(values), min(values)) if values else "-")
+            text = "%.3f, %.3f" % (_geomean(values), min(values)) if values else "-"
+            # Cases that failed are not in the mean: say of how many it is.
+            cells += "  %-18s" % (text + (" of %d" % len(values) if 0 < len(values) < len(rows) else ""))
         lines.append("%-20s %5d%s" % (group, len(rows), cells))
     return lines
 
