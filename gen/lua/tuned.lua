@@ -13,7 +13,8 @@
 --   us, untuned_us    microseconds of the kernel, and of `untuned`, which the cost chose there
 --   error             the largest error, as a part of what the reference allows: above 1 the kernel is wrong
 --   device, spec_hash where it was measured, and the manifest's hash of the specs then
--- Rows are sorted by key (the words' numbers), then by the interval's ends. Two rows of one key must not overlap.
+-- Rows are sorted by key (the words' numbers), then by the interval's ends. Two rows of one key may overlap only where
+-- no problem is one that both kernels accept: they differ in the type of the result, or in what follows the product.
 
 local csv = require "csv"
 local expr = require "expr"
@@ -140,8 +141,46 @@ local function overlap(a, b)
   return true
 end
 
+-- Goes through the problems with these keys and extents and any other choices, the default ones first, until
+-- visit(problem) is true, and returns what was given then; nil where it never is.
+local function find_problem(model, functions, key, extents, visit)
+  local options, given = {}, {}
+  for _, field in ipairs(model.problem) do
+    if field.kind == "choice" and not field.key then options[#options + 1] = field end
+  end
+  for i, field in ipairs(keys_of(model)) do given[field.name] = key[i] end
+  for i, name in ipairs(model.tuned_by) do given[name] = extents[i] end
+  local function try(i)
+    if i > #options then
+      local problem = functions.read(given)
+      return problem and visit(problem)
+    end
+    local option = options[i]
+    given[option.name] = nil
+    if try(i + 1) then return true end
+    for _, word in ipairs(option.values) do
+      given[option.name] = word
+      if word ~= (given[option.default] or option.default) and try(i + 1) then return true end
+    end
+    return false
+  end
+  return try(1) and given or nil
+end
+
+-- Whether some problem where both intervals hold is one that both kernels accept; so it is taken to be where the
+-- kernels are not known.
+local function in_the_way(model, by_name, a, b)
+  local first, second, extents = by_name[a.kernel], by_name[b.kernel], {}
+  if first == second then return true end
+  local functions = require("select").functions(model)
+  for i in ipairs(a.low) do extents[i] = math.max(a.low[i], b.low[i]) end
+  return find_problem(model, functions, b.key, extents, function(problem)
+    return functions.accepts(problem, first) == 0 and functions.accepts(problem, second) == 0
+  end) ~= nil
+end
+
 -- Rows are sorted, so a row can only overlap rows of its key whose first interval has not ended yet.
-local function check_order(model, name, rows)
+local function check_order(model, name, rows, by_name)
   local open = {}
   for i, row in ipairs(rows) do
     local where = ("%s:%d"):format(name, row.line)
@@ -151,7 +190,7 @@ local function check_order(model, name, rows)
     end
     local still = {}
     for _, other in ipairs(open) do
-      if overlap(other, row) then
+      if overlap(other, row) and in_the_way(model, by_name, other, row) then
         fail(where, "overlaps the interval on line %d: problems in both would always take that one", other.line)
       end
       local same_key = table.concat(other.key, " ") == table.concat(row.key, " ")
@@ -212,41 +251,39 @@ function tuned.load(model, kernels)
     rows[i] = read_row(model, where, raw)
     if kernels then check_kernel(model, where, rows[i], by_name, names) end
   end
-  check_order(model, name, rows)
+  check_order(model, name, rows, by_name)
   return rows
 end
 
 -- ------------------------------------------------------------------------------------------ the subcommand
 
--- A problem at one end of a row's interval that the row's kernel accepts, with some option; nil where there is none.
-local function problem_at(model, functions, kernel, row, ends)
-  local options, given = {}, {}
-  for _, field in ipairs(model.problem) do
-    if field.kind == "choice" and not field.key then options[#options + 1] = field end
+-- A problem with these extents that the row's kernel accepts, with some option; nil where there is none.
+local function problem_at(model, functions, kernel, row, extents)
+  return find_problem(model, functions, row.key, extents, function(problem)
+    return functions.accepts(problem, kernel) == 0
+  end)
+end
+
+-- The roundest extents of a row's interval: each with the most factors of 2, which kernels without masks want.
+local function roundest(row)
+  local extents = {}
+  for i, low in ipairs(row.low) do
+    local step = 1
+    while step < 1 << 40 and (low + 2 * step - 1) // (2 * step) * (2 * step) <= row.high[i] do step = 2 * step end
+    extents[i] = math.max(low, (low + step - 1) // step * step)
   end
-  for i, field in ipairs(keys_of(model)) do given[field.name] = row.key[i] end
-  for i, name in ipairs(model.tuned_by) do given[name] = ends[i] end
-  local function try(i)
-    if i > #options then
-      local problem = functions.read(given)
-      return problem and functions.accepts(problem, kernel) == 0
-    end
-    for _, word in ipairs(options[i].values) do
-      given[options[i].name] = word
-      if try(i + 1) then return true end
-    end
-    return false
-  end
-  return try(1) and given or nil
+  return extents
 end
 
 -- What is wrong with a row beside its form, or nil: no problem reaches it, or its evidence is about another choice
--- than the one that would be made without it. Both ends of the interval are tried.
+-- than the one that would be made without it. Both ends of the interval are tried; where both are refused, its
+-- roundest extents.
 local function complaint(model, kernels, kernel, row)
   local select = require "select"
   local functions, names, same = select.functions(model), {}, nil
-  for _, ends in ipairs { row.low, row.high } do
-    local given = problem_at(model, functions, kernel, row, ends)
+  for i, extents in ipairs { row.low, row.high, roundest(row) } do
+    if i == 3 and #names > 0 then break end
+    local given = problem_at(model, functions, kernel, row, extents)
     local choice = given and select.choose(model, kernels, given)
     if choice and choice.kernel then
       if names[1] ~= choice.kernel.name then names[#names + 1] = choice.kernel.name end
@@ -255,7 +292,8 @@ local function complaint(model, kernels, kernel, row)
     end
   end
   if #names == 0 then
-    return ("no problem reaches this row: %s refuses both ends of the interval"):format(row.kernel)
+    return ("no problem reaches this row: %s refuses both ends of the interval, and its roundest extents"):format(
+      row.kernel)
   end
   if same then return ("%s is the untuned choice too: delete the row"):format(row.kernel) end
   for _, name in ipairs(names) do

@@ -147,6 +147,8 @@ for _, case in ipairs {
 } do
   lib.raises("tuned: " .. case[2], function() load_tuned(case[1]) end, case[2])
 end
+lib.equal("kernels that take no problem in common do not stand in each other's way",
+  #load_tuned(HEADER .. GOOD .. GOOD:gsub("scale_f16_t8", "scale_f16_relu_t8", 1)), 2)
 lib.equal("neighbours do not overlap", #load_tuned(HEADER .. GOOD .. GOOD:gsub(",1,8,60,70", ",1,8,71,80")), 2)
 
 -- ------------------------------------------------------------------------------------------------- csv
@@ -324,8 +326,10 @@ local function lint(row)
 end
 status = lint(GOOD)
 lib.equal("tuned: a good row", status, 0)
+status = lint(GOOD:gsub("60,70,scale_f16_t8", "61,67,scale_f16_t64_even"):gsub("scale_f16_t8_v1", "scale_f16_t8_even"))
+lib.equal("tuned: a row that only a round extent within it reaches", status, 0)
 for _, case in ipairs {
-  { GOOD:gsub("60,70,scale_f16_t8", "61,67,scale_f16_t64_even"),
+  { GOOD:gsub("60,70,scale_f16_t8", "61,63,scale_f16_t64_even"),
     "scale.csv:2: no problem reaches this row: scale_f16_t64_even refuses both ends of the interval" },
   { GOOD:gsub("scale_f16_t8_v1", "scale_f16_t300"),
     "scale.csv:2: the untuned choice is scale_f16_t8_v1 now, the evidence is about scale_f16_t300" },
