@@ -111,13 +111,14 @@ end
 
 -- The values (entries of `list`) that trees need, themselves through others, in the list's order.
 function emit_body.needed_values(list, role, trees)
-  local needed = {}
+  local needed, by_name = {}, {}
+  for _, entry in ipairs(list) do by_name[entry.name] = entry end
   local function mark(tree)
     each_name({ tree }, function(node)
       local symbol = node.symbol
       if symbol.role == role and not needed[symbol.entry.name] then
         needed[symbol.entry.name] = true
-        mark(symbol.entry.tree)
+        mark(by_name[symbol.entry.name].tree)
       end
     end)
   end

@@ -14,6 +14,7 @@
 local c = require "emit_c"
 local code = require "expr_code"
 local expr = require "expr"
+local emit_fold = require "emit_fold"
 local emit_functions = require "emit_functions"
 local select_code = require "select_code"
 local spec_kernel = require "spec_kernel"
@@ -81,7 +82,8 @@ local function local_words(model)
   return list, seen
 end
 
-local function make_family(model, kernels, tuned, shared)
+local function make_family(whole, kernels, tuned, shared)
+  local model = emit_fold.model(whole, kernels)
   local family = { model = model, name = model.name, NAME = c.upper(model.name), helpers = shared.helpers,
     tuned = tuned or {}, used_columns = {}, spans = {} }
   family.groups = emit_dispatch.group(model, kernels)

@@ -42,16 +42,27 @@ local function condition_table(out, family, section, list)
   out:line("")
 end
 
+-- Lines that return the index of a condition that does not hold.
+local function check_condition(inside, lines, condition, result)
+  local head = ("if (%s)"):format((inside.condition(expr.negate(condition.tree))))
+  if 4 + #head + 1 + #result <= c.WIDTH then
+    lines[#lines + 1] = ("    %s %s"):format(head, result)
+  else
+    lines[#lines + 1] = c.fill(head, 4)
+    lines[#lines + 1] = "        " .. result
+  end
+end
+
 -- Lines that return the index of the first condition that does not hold, or -1.
 local function check_conditions(inside, lines, section, list)
   for _, condition in ipairs(list) do
-    local head = ("if (%s)"):format((inside.condition(expr.negate(condition.tree))))
     local result = ("return %s;"):format(condition_name(inside.family, section, condition.name))
-    if 4 + #head + 1 + #result <= c.WIDTH then
-      lines[#lines + 1] = ("    %s %s"):format(head, result)
-    else
-      lines[#lines + 1] = c.fill(head, 4)
-      lines[#lines + 1] = "        " .. result
+    local known = expr.constant(condition.tree)
+    if known == 0 then
+      lines[#lines + 1] = "    " .. result
+      return
+    elseif not known then
+      check_condition(inside, lines, condition, result)
     end
   end
   lines[#lines + 1] = "    return -1;"
@@ -202,11 +213,13 @@ local function tune_function(out, family)
   for _, tunable in ipairs(model.tunables) do
     if tunable.when then
       lines[#lines + 1] = ("    t[%s] = %d;"):format(index(tunable), tunable.otherwise)
-      lines[#lines + 1] = c.fill(("if (%s) {"):format((inside.condition(tunable.when.tree))), 4)
-      lines[#lines + 1] = c.fill(("t[%s] = %s;"):format(index(tunable), picked(tunable)), 8)
-      lines[#lines + 1] = ("        flags |= QUERN_TUNABLE_FREE(%s)%s;"):format(index(tunable),
-        tunable.search and " | 1u << " .. index(tunable) or "")
-      lines[#lines + 1] = "    }"
+      if expr.constant(tunable.when.tree) ~= 0 then
+        lines[#lines + 1] = c.fill(("if (%s) {"):format((inside.condition(tunable.when.tree))), 4)
+        lines[#lines + 1] = c.fill(("t[%s] = %s;"):format(index(tunable), picked(tunable)), 8)
+        lines[#lines + 1] = ("        flags |= QUERN_TUNABLE_FREE(%s)%s;"):format(index(tunable),
+          tunable.search and " | 1u << " .. index(tunable) or "")
+        lines[#lines + 1] = "    }"
+      end
     else
       lines[#lines + 1] = c.fill(("t[%s] = %s;"):format(index(tunable), picked(tunable)), 4)
     end

@@ -31,7 +31,8 @@
 --   expr.text(ast)              spec syntax again, with as few parentheses as it needs
 --   expr.conjuncts(ast)         the parts of a top-level a && b && c, a list
 --   expr.fold(ast, bindings [, assumed])
---                               a simpler ast, with the names of `bindings` (name -> number or word) replaced;
+--                               a simpler ast, with the names of `bindings` (name -> number or word) and constants
+--                               replaced (name -> false: a constant that keeps its name);
 --                               `assumed`: set of texts (as expr.text writes them) of conditions that hold.
 --   expr.negate(ast)            the opposite condition
 --   expr.constant(ast)          the value where the ast is a constant (number or word string), else nil

@@ -279,7 +279,7 @@ local function fold_node(node, bindings, assumed)
   if op == "name" then
     local value = bindings[node.name]
     if value == nil then value = node.symbol.value end
-    result = value ~= nil and bound(node, value) or node
+    result = value ~= nil and value ~= false and bound(node, value) or node
   else
     local parts = {}
     for i, child in ipairs(node) do parts[i] = fold_node(child, bindings, assumed) end

@@ -6,6 +6,7 @@
 
 local lib = dofile("tests/gen/lib.lua")
 local emit_dispatch = require "emit_dispatch"
+local emit_fold = require "emit_fold"
 local emit_headers = require "emit_headers"
 local expand = require "expand"
 local expr = require "expr"
@@ -18,15 +19,23 @@ math.randomseed(seed)
 local COUNT = os.getenv("QUERN_TEST_FULL") and 1000 or 120
 
 local folder = lib.folder()
-local has_maps = {} -- the families whose tables have maps, of the project that is looked at
+local has_maps, has_bound = {}, {} -- the families whose tables do, of the project that is looked at
 local WARNINGS = "-Wall -Wextra -Werror"
 
--- Writes what a project generates below folder/name; returns models, kernels and the texts by path.
-local function generate(name, project, profile)
+-- Writes what a project generates below folder/name; returns models, kernels and the texts by path. keeps(model,
+-- kernel), where given, says which kernels stay.
+local function generate(name, project, profile, keeps)
   local kernels, rows, texts = {}, {}, {}
   for _, model in ipairs(project.families) do
     kernels[model.name] = expand.kernels(model, profile)
     rows[model.name] = tuned.load(model, kernels[model.name])
+    if keeps then
+      local kept = {}
+      for _, kernel in ipairs(kernels[model.name]) do
+        if keeps(model, kernel) then kept[#kept + 1] = kernel end
+      end
+      kernels[model.name], rows[model.name] = kept, {}
+    end
   end
   local files = emit_headers.files(project.arch, project.families, kernels)
   table.move(emit_dispatch.files(project.arch, project.families, kernels, rows), 1, 1, #files + 1, files)
@@ -195,7 +204,7 @@ local function expect(model, kernels, given, lines)
   for i = 1, 3 do extents[i] = problem[model.tuned_by[i]] or 0 end
   lines[#lines + 1] = ("  empty %d extents %s"):format(functions.empty(problem) and 1 or 0, table.concat(extents, " "))
   select.look(model, kernels, given, function(kernel, refused, cost)
-    local bound = functions.bound and not refused and bound_text(functions, problem, kernel, cost) or ""
+    local bound = has_bound[model.name] and not refused and bound_text(functions, problem, kernel, cost) or ""
     lines[#lines + 1] = row_line(model, functions, problem, kernel) .. bound
   end)
 end
@@ -203,6 +212,7 @@ end
 local function check_probe(made, sizes)
   for _, model in ipairs(made.project.families) do
     has_maps[model.name] = #spec_kernel.maps(model, made.kernels[model.name]) > 0
+    has_bound[model.name] = emit_fold.model(model, made.kernels[model.name]).bound
   end
   local input, lines, of_line = {}, {}, {}
   for i = 1, COUNT do
@@ -242,6 +252,27 @@ check_golden(toy)
 check_compiles(toy)
 check_probe(toy, SIZES)
 
+-- A table of a few kernels has no columns and asks nothing about what they have in common, and says the same.
+do
+  local narrow = { dtype = "f16", edge = "masked", vec = 1 }
+  local few = generate("few", lib.project(), "full", function(model, kernel)
+    for name, value in pairs(narrow) do
+      if model.column[name] and kernel[model.column[name]] ~= value then return false end
+    end
+    return true
+  end)
+  local text = few.texts["toy/dispatch.c"]
+  local row = text:match("struct scale_row {.-\n};")
+  lib.check("no columns of what all have", row and row:find("tile;", 1, true) and not row:find("edge", 1, true)
+    and not row:find("vec", 1, true), row)
+  local accepts = text:match("static int scale_accepts.-\n}")
+  lib.check("no condition that always holds", accepts and accepts:find("ALIGNED", 1, true)
+    and not accepts:find("COLS_DIVIDE", 1, true), accepts)
+  lib.check("but its name stays", text:find('"cols_divide"', 1, true))
+  check_compiles(few)
+  check_probe(few, SIZES)
+end
+
 -- Two architectures have the same headers, and their tables live in one program.
 do
   local other = generate("toy2", require("spec").load("tests/gen/project", "toy2"), "full")
@@ -259,10 +290,12 @@ do
   lib.check("tables of two architectures link into one program", ok, output)
 end
 
-local real = generate("real", require("spec").load(".", "gfx942"), "default")
-check_compiles(real)
-check_probe(real, SIZES)
-check_probe(real, HUGE)
+for _, arch in ipairs { "gfx942", "sm_90" } do
+  local real = generate(arch, require("spec").load(".", arch), "default")
+  check_compiles(real)
+  check_probe(real, SIZES)
+  check_probe(real, HUGE)
+end
 lib.check("no cost is below its bound", not broken_bound and bounds > 0, broken_bound)
 
 lib.finish()
