@@ -344,6 +344,13 @@ int main(int argc, char **argv)
         fprintf(stderr, "quern-bench: %s\n", text);
         return 2;
     }
+    const struct quern_row *row;
+    if (arguments.kernel && strcmp(arguments.kernel, "all") != 0 &&
+        !check_find(program.bench.check.table, arguments.kernel, &row)) {
+        fprintf(stderr, "quern-bench: the table of %s has no kernel %s: `quern list` names them\n",
+                facts.arch, arguments.kernel);
+        return 2;
+    }
     program.arguments = &arguments;
     program.bench.repeats = arguments.repeats;
     program.bench.seconds = 20;

@@ -8,6 +8,12 @@
 enum { GUARD = 4096, FILL = 0xff };
 #define FIRST_ARENA ((size_t)64 << 20)
 
+static bool lost(void *user)
+{
+    const struct device_check *mine = user;
+    return mine->stuck || device_lost(mine->session.device);
+}
+
 static size_t round_up(size_t value, size_t multiple)
 {
     return (value + multiple - 1) / multiple * multiple;
@@ -66,7 +72,7 @@ static void release(void *user, const struct check_block *block)
     for (unsigned i = 0; i < CHECK_ARENAS && mine->arenas[i].device; i++) {
         struct arena *arena = &mine->arenas[i];
         arena->used = 0;
-        if (i == 0) continue;
+        if (i == 0 || lost(mine)) continue; /* freeing waits for what runs */
         device_free(mine->session.device, arena->device);
         free(arena->host);
         free(arena->kept);
@@ -157,12 +163,6 @@ static void launch(void *user, const struct quern_plan *plan, const void *args,
     for (struct arena *arena = mine->arenas; arena->device; arena++)
         if (memcmp(arena->host, arena->kept, arena->used) != 0)
             check_fail(result, "two launches on the same bytes gave different ones: a race");
-}
-
-static bool lost(void *user)
-{
-    const struct device_check *mine = user;
-    return mine->stuck || device_lost(mine->session.device);
 }
 
 static const struct check_machine MACHINE = {

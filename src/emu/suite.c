@@ -11,7 +11,7 @@
 
 #include "suite.h"
 
-enum { MAX_JOBS = 64, CHUNK = 8 };
+enum { MAX_JOBS = 64, CHUNK = 8, MAX_TOLD = 3 }; /* of a kernel's failures so many are told */
 /* A process that ends like this has told what there is to tell: another one takes over, or none does. */
 enum { GO_ON = 75, GIVE_UP = 76 };
 
@@ -42,6 +42,15 @@ static void complain(struct suite *suite, const char *kernel, const char *how, c
     if (write(STDOUT_FILENO, line, length < (int)sizeof line ? (size_t)length : sizeof line - 1) < 0) return;
 }
 
+/* Failures of a kernel beyond the first ones. */
+static void tell_more(struct suite *suite, const char *kernel, unsigned count)
+{
+    char how[64];
+    snprintf(how, sizeof how, "in %u more cases", count);
+    complain(suite, kernel, how, "quern-emu or quern-device with its name alone shows them");
+    atomic_fetch_add(&suite->board->failed, count - 1);
+}
+
 /* What else the emulator found than the failure's text says. */
 static void list_findings(const struct check_result *result)
 {
@@ -67,10 +76,10 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
     for (unsigned i = 0; i < count && !check_lost(check); i++) {
         check_run(check, &cases[i], &result);
         if (result.verdict == CHECK_FAILED) {
+            if (++failed > MAX_TOLD) continue;
             check_case_print(check, &cases[i], text, sizeof text);
             complain(suite, entry->kernel, text, result.text);
             list_findings(&result);
-            failed++;
         } else if (result.verdict == CHECK_REFUSED) {
             atomic_fetch_add(&suite->board->refused, 1);
             strcpy(refusal, result.text);
@@ -82,6 +91,7 @@ static void check_kernel(struct suite *suite, const struct check *check, unsigne
         }
     }
     atomic_fetch_add(&suite->board->sparse, sparse);
+    if (failed > MAX_TOLD) tell_more(suite, entry->kernel, failed - MAX_TOLD);
     if (passed + failed == 0) complain(suite, entry->kernel, "no case was accepted", refusal);
 }
 
