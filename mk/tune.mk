@@ -1,7 +1,7 @@
 # quern-tune: measures kernels on a device and writes tuned tables.  `quern tune` runs it.  It builds and starts
 # anywhere, as the programs of mk/device.mk do.
 
-TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child subject \
+TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child subject operands \
     subject_gemm state table report progress csv) $(OBJ)/src/build/files.o \
     $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
 $(OBJ)/src/tune/%.o $(OBJ)/tests/tune/%.o $(OBJ)/tune/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include

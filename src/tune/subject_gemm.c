@@ -11,6 +11,7 @@
 #include "../build/files.h"
 #include "../emu/reference/data.h"
 #include "../emu/reference/gemm.h"
+#include "operands.h"
 #include "quern_gemm.h"
 #include "subject.h"
 
@@ -18,17 +19,8 @@ enum {
     SAMPLED = 4096, /* elements of a batch, at least, where it has so many */
     LINES = 64,     /* rows and columns, where both are there */
     SAMPLED_BATCHES = 3,
-    GUARD = 4096,        /* bytes on both sides of D */
-    BLOCK = 32 << 20,    /* bytes of D on the host at a time */
-    MOST_READ = 1 << 24, /* elements of A and B that the reference reads, about */
-    VALUES = 1 << 16     /* different random values */
-};
-
-struct matrix {
-    enum number_type type;
-    int64_t rows, cols, ld, batches, stride;
-    unsigned char *memory, *base; /* on the device */
-    void *host;
+    BLOCK = 32 << 20,   /* bytes of D on the host at a time */
+    MOST_READ = 1 << 24 /* elements of A and B that the reference reads, about */
 };
 
 enum { A, B, C, BIAS, RESIDUAL, D, MATRICES };
@@ -49,12 +41,6 @@ struct subject_state {
     unsigned char *block;
 };
 
-static size_t matrix_bytes(const struct matrix *m)
-{
-    if (m->rows <= 0 || m->cols <= 0) return 0;
-    return (size_t)((m->batches - 1) * m->stride + (m->rows - 1) * m->ld + m->cols) * number_bytes(m->type);
-}
-
 static char *device_text(const struct subject_state *state, const char *what)
 {
     return text_of("%s: %s", what, device_error(state->device));
@@ -74,50 +60,6 @@ static void complete(void *bytes)
     if (p->stride_d == 0) p->stride_d = p->m * p->n;
     if (p->stride_c == 0 && p->addend == QUERN_YES) p->stride_c = p->m * p->n;
     if (p->stride_r == 0 && p->residual == QUERN_YES) p->stride_r = p->m * p->n;
-}
-
-/* Random values, drawn from a table of the type's numbers: filling gigabytes must not take minutes. */
-static char *fill_host(struct matrix *m, uint64_t seed)
-{
-    static uint32_t table[3][VALUES];
-    const size_t bytes = matrix_bytes(m), width = number_bytes(m->type);
-    uint32_t *values = table[m->type];
-    if (values[0] == 0) {
-        const struct data_matrix data = {NUMBER_F32, values, 1, VALUES, VALUES};
-        data_fill(&data, DATA_RANDOM, 12345);
-        for (int i = 0; i < VALUES; i++) {
-            const double value = number_load(NUMBER_F32, values, i);
-            values[i] = number_encode(m->type, value);
-        }
-        if (values[0] == 0) values[0] = values[1];
-    }
-    m->host = malloc(bytes + 8);
-    if (!m->host) return text_of("out of memory for %zu bytes of operands", bytes);
-    uint64_t state = seed, bits = 0;
-    for (size_t i = 0; i < bytes / width; i++) {
-        bits = i % 4 ? bits >> 16 : data_random(&state);
-        const uint32_t value = values[bits & (VALUES - 1)];
-        if (width == 4)
-            ((uint32_t *)m->host)[i] = value;
-        else
-            ((uint16_t *)m->host)[i] = (uint16_t)value;
-    }
-    return NULL;
-}
-
-static char *place_matrix(struct subject_state *state, struct matrix *m, int64_t align, uint64_t seed)
-{
-    const size_t bytes = matrix_bytes(m);
-    void *memory = NULL;
-    if (device_alloc(state->device, bytes + 2 * GUARD + 16, &memory) != QUERN_OK)
-        return device_text(state, "no device memory");
-    m->memory = memory;
-    m->base = m->memory + GUARD + (align > 0 && align < 16 ? align : 0); /* no better aligned than it says */
-    if (m == &state->matrices[D]) return NULL;
-    char *wrong = fill_host(m, seed);
-    if (!wrong && device_upload(state->device, m->base, m->host, bytes, state->stream) != QUERN_OK)
-        wrong = device_text(state, "operands cannot be copied to the device");
-    return wrong;
 }
 
 /* Up to `count` of 0 .. extent - 1, ascending: what lies at edges first, then random ones. */
@@ -168,25 +110,14 @@ static void pick_sample(struct subject_state *state, uint64_t seed)
     if (p->batch > 1) state->batches[state->batch_count++] = p->batch - 1;
 }
 
-/* Copies `count` elements of a matrix, `step` apart, to element `to` and on of an array. */
-static void gather(const struct matrix *m, int64_t from, int64_t step, int64_t count, void *array, int64_t to)
-{
-    if (number_bytes(m->type) == 4)
-        for (int64_t i = 0; i < count; i++)
-            ((uint32_t *)array)[to + i] = ((const uint32_t *)m->host)[from + i * step];
-    else
-        for (int64_t i = 0; i < count; i++)
-            ((uint16_t *)array)[to + i] = ((const uint16_t *)m->host)[from + i * step];
-}
-
 /* The picked lines of an operand, along k, one behind the other. */
 static void *gather_lines(const struct matrix *m, int64_t batch, const int64_t *lines, int64_t count,
                           int64_t k, int along_k)
 {
     char *array = allocate((size_t)(count * k) + 1, number_bytes(m->type));
     for (int64_t i = 0; i < count; i++)
-        gather(m, batch * m->stride + (along_k ? lines[i] * m->ld : lines[i]), along_k ? 1 : m->ld, k, array,
-               i * k);
+        operands_gather(m, batch * m->stride + (along_k ? lines[i] * m->ld : lines[i]), along_k ? 1 : m->ld,
+                        k, array, i * k);
     return array;
 }
 
@@ -196,8 +127,8 @@ static void *gather_sample(const struct subject_state *state, const struct matri
     char *array = allocate((size_t)(state->row_count * state->col_count) + 1, number_bytes(m->type));
     for (int64_t i = 0; i < state->row_count; i++)
         for (int64_t j = 0; j < state->col_count; j++)
-            gather(m, batch * m->stride + state->rows[i] * m->ld + state->cols[j], 1, 1, array,
-                   i * state->col_count + j);
+            operands_gather(m, batch * m->stride + state->rows[i] * m->ld + state->cols[j], 1, 1, array,
+                            i * state->col_count + j);
     return array;
 }
 
@@ -221,13 +152,13 @@ static int compute_batch(struct subject_state *state, int index)
     const int b_along_k = p->layout == QUERN_NT || p->layout == QUERN_TT;
     void *a = gather_lines(&m[A], batch, state->rows, state->row_count, p->k, a_along_k);
     void *b = gather_lines(&m[B], batch, state->cols, state->col_count, p->k, b_along_k);
-    void *c = m[C].host ? gather_sample(state, &m[C], batch) : NULL;
-    void *residual = m[RESIDUAL].host ? gather_sample(state, &m[RESIDUAL], batch) : NULL;
+    void *c = m[C].starts ? gather_sample(state, &m[C], batch) : NULL;
+    void *residual = m[RESIDUAL].starts ? gather_sample(state, &m[RESIDUAL], batch) : NULL;
     void *bias = allocate((size_t)(state->row_count + state->col_count) + 1, 4);
     const int64_t *lines = p->bias == QUERN_ALONG_M ? state->rows : state->cols;
     const int64_t count = p->bias == QUERN_ALONG_M ? state->row_count : state->col_count;
-    for (int64_t i = 0; m[BIAS].host && i < count; i++)
-        gather(&m[BIAS], batch * m[BIAS].stride + lines[i], 1, 1, bias, i);
+    for (int64_t i = 0; m[BIAS].starts && i < count; i++)
+        operands_gather(&m[BIAS], batch * m[BIAS].stride + lines[i], 1, 1, bias, i);
     *r = (struct gemm_reference){.in = m[A].type,
                                  .out = m[D].type,
                                  .b_is_n_by_k = 1,
@@ -240,7 +171,7 @@ static int compute_batch(struct subject_state *state, int index)
                                  .c = {c, state->col_count, 0},
                                  .residual = {residual, state->col_count, 0},
                                  .bias = {bias, 0, 0},
-                                 .bias_kind = !m[BIAS].host              ? GEMM_NO_BIAS
+                                 .bias_kind = !m[BIAS].starts            ? GEMM_NO_BIAS
                                               : p->bias == QUERN_ALONG_M ? GEMM_BIAS_ALONG_M
                                                                          : GEMM_BIAS_ALONG_N,
                                  .act = act_of(p->act),
@@ -274,14 +205,14 @@ static void describe(struct subject_state *state)
     const int a_along_k = p->layout == QUERN_NT || p->layout == QUERN_NN;
     const int b_along_k = p->layout == QUERN_NT || p->layout == QUERN_TT;
     m[A] = (struct matrix){
-        in, a_along_k ? p->m : p->k, a_along_k ? p->k : p->m, p->lda, p->batch, p->stride_a, 0, 0, 0};
+        in, a_along_k ? p->m : p->k, a_along_k ? p->k : p->m, p->lda, p->batch, p->stride_a, 0, 0, 0, 0};
     m[B] = (struct matrix){
-        in, b_along_k ? p->n : p->k, b_along_k ? p->k : p->n, p->ldb, p->batch, p->stride_b, 0, 0, 0};
-    m[C] = (struct matrix){out, p->m, p->n, p->ldc, p->batch, p->stride_c, 0, 0, 0};
-    m[RESIDUAL] = (struct matrix){out, p->m, p->n, p->ldr, p->batch, p->stride_r, 0, 0, 0};
-    m[D] = (struct matrix){out, p->m, p->n, p->ldd, p->batch, p->stride_d, 0, 0, 0};
-    m[BIAS] =
-        (struct matrix){out, 1, p->bias == QUERN_ALONG_M ? p->m : p->n, 0, p->batch, p->stride_bias, 0, 0, 0};
+        in, b_along_k ? p->n : p->k, b_along_k ? p->k : p->n, p->ldb, p->batch, p->stride_b, 0, 0, 0, 0};
+    m[C] = (struct matrix){out, p->m, p->n, p->ldc, p->batch, p->stride_c, 0, 0, 0, 0};
+    m[RESIDUAL] = (struct matrix){out, p->m, p->n, p->ldr, p->batch, p->stride_r, 0, 0, 0, 0};
+    m[D] = (struct matrix){out, p->m, p->n, p->ldd, p->batch, p->stride_d, 0, 0, 0, 0};
+    m[BIAS] = (struct matrix){
+        out, 1, p->bias == QUERN_ALONG_M ? p->m : p->n, 0, p->batch, p->stride_bias, 0, 0, 0, 0};
     for (int i = 0; i < MATRICES; i++)
         if (m[i].ld == 0) m[i].ld = m[i].cols;
 }
@@ -301,15 +232,16 @@ static char *place(struct device *device, device_stream stream, const void *prob
                                   p->bias == QUERN_ALONG_M || p->bias == QUERN_ALONG_N,
                                   p->residual == QUERN_YES,
                                   1};
+    struct operands operands = {.device = device, .stream = stream, .seed = seed};
     struct matrix *m = state->matrices;
     char *wrong = NULL;
     for (int i = 0; i < MATRICES && !wrong; i++)
         if (wanted[i])
-            wrong = place_matrix(state, &m[i],
-                                 i == A   ? p->align_a
-                                 : i == B ? p->align_b
-                                          : p->align_d,
-                                 seed * 1000003 + (uint64_t)i * 101);
+            wrong = operands_place(&operands, &m[i],
+                                   i == A   ? p->align_a
+                                   : i == B ? p->align_b
+                                            : p->align_d,
+                                   i != D);
     const struct quern_gemm_args initial = QUERN_GEMM_ARGS;
     state->args = initial;
     state->args.a = m[A].base, state->args.b = m[B].base, state->args.c = m[C].base,
@@ -318,10 +250,7 @@ static char *place(struct device *device, device_stream stream, const void *prob
     state->args.beta = p->addend == QUERN_YES ? 0.5f : 0;
     if (!wrong) pick_sample(state, seed);
     if (!wrong) wrong = compute(state);
-    for (int i = 0; i < MATRICES; i++) {
-        free(m[i].host);
-        m[i].host = NULL;
-    }
+    operands_end(&operands, m, MATRICES);
     return wrong;
 }
 
@@ -334,7 +263,7 @@ static const void *get_args(const struct subject_state *state)
 static char *blank(struct subject_state *state)
 {
     struct matrix *d = &state->matrices[D];
-    const size_t bytes = (matrix_bytes(d) + 2 * GUARD + 16) & ~(size_t)3;
+    const size_t bytes = (matrix_bytes(d) + 2 * OPERAND_GUARD + 16) & ~(size_t)3;
     if (device_fill32(state->device, d->memory, 0xffffffffu, bytes, state->stream) != QUERN_OK)
         return device_text(state, "D cannot be filled");
     return NULL;
@@ -416,11 +345,12 @@ static char *look_at_guards(struct subject_state *state, int *broken)
     const struct matrix *d = &state->matrices[D];
     const unsigned char *places[2] = {d->memory, d->base + matrix_bytes(d)};
     for (int i = 0; i < 2; i++) {
-        if (device_download(state->device, state->block, places[i], GUARD - 4, state->stream) != QUERN_OK) {
+        if (device_download(state->device, state->block, places[i], OPERAND_GUARD - 4, state->stream) !=
+            QUERN_OK) {
             *broken = 1;
             return device_text(state, "D cannot be copied from the device");
         }
-        if (count_blank(state->block, GUARD / 2 - 2, 2) != GUARD / 2 - 2)
+        if (count_blank(state->block, OPERAND_GUARD / 2 - 2, 2) != OPERAND_GUARD / 2 - 2)
             return text_of("memory %s D was written", i ? "behind" : "before");
     }
     return NULL;

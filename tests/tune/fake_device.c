@@ -252,6 +252,11 @@ quern_status device_download(struct device *one, void *to, const void *from, siz
     return device_upload(one, to, from, bytes, stream);
 }
 
+quern_status device_copy(struct device *one, void *to, const void *from, size_t bytes, device_stream stream)
+{
+    return device_upload(one, to, from, bytes, stream);
+}
+
 quern_status device_fill32(struct device *one, void *to, uint32_t word, size_t bytes, device_stream stream)
 {
     (void)one, (void)stream;

@@ -1,0 +1,44 @@
+/* Matrices of random numbers on the device.
+ *
+ * Gigabytes of operands must not take minutes: a source of some million random numbers is made on the host,
+ * and each matrix is put together on the device from stretches of it that begin at random places.  What an
+ * element is can be said without a copy of the matrix on the host. */
+#ifndef TUNE_OPERANDS_H
+#define TUNE_OPERANDS_H
+
+#include "../device/device.h"
+#include "../emu/reference/numbers.h"
+
+enum { OPERAND_GUARD = 4096 }; /* bytes on both sides of every matrix */
+
+struct matrix {
+    enum number_type type;
+    int64_t rows, cols, ld, batches, stride;
+    unsigned char *memory, *base; /* on the device: all that was allocated, and the first element */
+    uint32_t *starts;             /* in the source, of each stretch; NULL: the matrix was not filled */
+    const void *source;
+};
+
+struct operands {
+    struct device *device;
+    device_stream stream;
+    uint64_t seed;
+    void *source[3], *copy[3]; /* of each type: on the host, on the device */
+};
+
+static inline size_t matrix_bytes(const struct matrix *m)
+{
+    if (m->rows <= 0 || m->cols <= 0) return 0;
+    return (size_t)((m->batches - 1) * m->stride + (m->rows - 1) * m->ld + m->cols) * number_bytes(m->type);
+}
+
+/* Allocates a matrix whose first element is a multiple of `align` bytes and no better (0, or 16 and more: of
+ * 256), and fills it (`fill`).  NULL, or what went wrong (allocated). */
+char *operands_place(struct operands *operands, struct matrix *matrix, int64_t align, int fill);
+/* Elements from, from + step, ... of a filled matrix, in its type, to element `to` and on of an array. */
+void operands_gather(const struct matrix *matrix, int64_t from, int64_t step, int64_t count, void *array,
+                     int64_t to);
+/* Frees the source, and what was needed to say what elements are; the matrices stay. */
+void operands_end(struct operands *operands, struct matrix *matrices, int count);
+
+#endif
