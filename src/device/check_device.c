@@ -125,9 +125,11 @@ bool device_check_enqueue(struct device_check *mine, const struct quern_plan *pl
 {
     const quern_status status =
         quern_launch_any(plan, args, workspace->device, workspace->bytes, mine->session.stream);
-    if (status != QUERN_OK)
-        check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(mine->check.context));
-    return status == QUERN_OK;
+    if (status == QUERN_OK) return true;
+    check_fail(result, "%s: %s", quern_status_text(status), quern_last_error(mine->check.context));
+    bool done; /* asks the device too: the runtime does not say whether anything still runs */
+    device_stream_done(mine->session.device, mine->session.stream, &done);
+    return false;
 }
 
 /* Sends the arenas as they are kept, launches, and brings them back to where checks see them, or, for a
