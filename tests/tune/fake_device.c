@@ -95,6 +95,7 @@ static void run_gemm(const struct quern_gemm_params *p, const char *name, const 
                 double value = 0;
                 if (!split || slice % p->splits == 0)
                     value = (double)p->alpha * product(p, name, slice / p->splits, i, j);
+                if (strstr(name, "_relu") && value < 0) value = 0;
                 if (strcmp(mode, "wrong") == 0 && i == p->m - 1 && j == p->n - 1)
                     value = value + 1 + value * 0.1;
                 number_store(out, p->d, slice * p->stride_d + i * p->ldd + j, value);

@@ -139,6 +139,16 @@ expect "or every row is a point" says "$work/points.csv" \
 tune $with "$work/list.csv" -o "$work/again.csv"
 expect "the same again is the same" cmp "$whole" "$work/again.csv"
 
+# Kernels that no problem has in common do not stand in each other's way.
+times "gemm_bf16_nt_m64_n64_k64_w4_r2 50" "gemm_bf16_nt_relu_m16_* 60" "gemm_bf16_nt_relu_* 90"
+tune --shape $shape --shape $shape,act=relu --shape $shape,lda=128 -o "$work/relu.csv"
+expect "a shape with an activation is measured" ends 0
+expect "and has a row of its own" says "$work/relu.csv" "bf16,nt,64,64,64,64,64,64,gemm_bf16_nt_relu_m16_n64_k128_w2_r1_a16,"
+expect "beside the plain one" says "$work/relu.csv" "bf16,nt,64,64,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,"
+expect "strides of one's own make no row" test "$(wc -l <"$work/relu.csv")" = 3
+times "gemm_*_m64_n64_k64_w4_r2 50 right 16" "gemm_*_m64_n64_k64_w4_r2 50 right 32" \
+    "gemm_*_m64_n64_k64_w4_r2 50 right 64" "gemm_*_m32_n64_k128_w2_r1 40 right 128"
+
 for i in 1 2 3; do tune $with "$work/list.csv" -o "$work/shard$i.csv" --shard $i/3; done
 expect "shards are parts" test "$(cat "$work"/shard?.csv.state | grep -c '^done')" = 14
 tune merge "$work/shard2.csv" "$work/shard3.csv" "$work/shard1.csv" -o "$work/merged.csv"
@@ -170,17 +180,26 @@ ln -s "$PWD/templates" "$PWD/bench" "$work/root/"
 cp "$whole" "$work/root/specs/tuned/gfx942/gemm.csv"
 expect "quern tuned takes the table" "$bin/quern" tuned --arch gfx942 --family gemm --root "$work/root"
 
+cp "$work/relu.csv" "$work/root/specs/tuned/gfx942/gemm.csv"
+expect "also two rows of one place" "$bin/quern" tuned --arch gfx942 --family gemm --root "$work/root"
+
 # ---- runs that end early ----
 
 QUERN_FAKE_MS=2 "$bin/quern-tune-fake" --arch gfx942 --driver cuda --pack '' --rounds 1 --launches 2 --seed 7 $with \
     "$work/list.csv" -o "$work/killed.csv" >"$work/said" 2>&1 &
 victim=$!
+disown $victim # or the shell tells of its end
 for _ in $(seq 100); do
     [ "$(grep -c '^done' "$work/killed.csv.state" 2>/dev/null)" -ge 4 ] 2>/dev/null && break
     sleep 0.1
 done
+child=$(tr -d ' ' <"/proc/$victim/task/$victim/children")
 kill -9 $victim
-wait $victim 2>"$work/log"
+for _ in $(seq 50); do
+    [ -e "/proc/$victim" ] || [ -e "/proc/$child" ] || break
+    sleep 0.1
+done
+expect "the measuring process ends with it" test -n "$child" -a ! -e "/proc/$child"
 finished=$(grep -c '^done' "$work/killed.csv.state")
 expect "a run was killed on its way" test "$finished" -ge 4 -a "$finished" -lt 14
 printf 'done\tdtype=bf16 layout=nt m=64 n=64 k=12' >>"$work/killed.csv.state"
