@@ -6,6 +6,7 @@
 
 #include "quern_code.h"
 #include "quern_driver.h"
+#include "quern_gemm.h"
 #include "quern_gemm_reduce.h"
 #include "quern_tables.h"
 
@@ -51,13 +52,38 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
                            struct quern_error *error)
 {
     (void)user, (void)device, (void)error;
-    printf("launch %u x %u\n", launch->workgroups, launch->threads);
+    printf("launch %u x %u, maps %u\n", launch->workgroups, launch->threads, launch->map_count);
     return QUERN_OK;
 }
 
-static int run(struct quern_context *context)
+static quern_status encode_map(void *user, int device, const struct quern_map *map, void *encoded,
+                               struct quern_error *error)
 {
-    static _Alignas(16) char memory[1 << 16];
+    (void)user, (void)device, (void)error;
+    memset(encoded, 1, QUERN_MAP_BYTES);
+    printf("map of %u: %u bytes, %u x %u of %llu x %llu\n", map->dims, map->element_bytes, map->box[0],
+           map->box[1], (unsigned long long)map->extent[0], (unsigned long long)map->extent[1]);
+    return QUERN_OK;
+}
+
+static _Alignas(16) char memory[1 << 18];
+
+static int multiply(struct quern_context *context)
+{
+    struct quern_gemm_problem problem = QUERN_GEMM_PROBLEM;
+    struct quern_gemm_args args = QUERN_GEMM_ARGS;
+    struct quern_plan plan;
+    problem.dtype = QUERN_BF16, problem.layout = QUERN_NT;
+    problem.m = 256, problem.n = 384, problem.k = 128;
+    args.a = args.b = memory, args.d = memory;
+    quern_status status = quern_gemm_plan(context, &problem, &plan);
+    if (status == QUERN_OK) status = quern_gemm_launch(&plan, &args, NULL, 0, NULL);
+    if (status != QUERN_OK) printf("%s\n", quern_last_error(context));
+    return status != QUERN_OK;
+}
+
+static int add_up(struct quern_context *context)
+{
     struct quern_gemm_reduce_problem problem = QUERN_GEMM_REDUCE_PROBLEM;
     struct quern_gemm_reduce_args args = QUERN_GEMM_REDUCE_ARGS;
     struct quern_plan plan;
@@ -78,7 +104,8 @@ int main(void)
                                         .device_arch = name_arch,
                                         .load = load,
                                         .unload = unload,
-                                        .launch = launch};
+                                        .launch = launch,
+                                        .encode_map = encode_map};
     struct quern_error error;
     struct quern_pack *pack;
     struct quern_context *context;
@@ -86,7 +113,7 @@ int main(void)
     if (quern_pack_sm_90(&pack, &error) != QUERN_OK ||
         quern_context_create(&driver, 0, &quern_table_sm_90, pack, &context, &error) != QUERN_OK)
         return printf("%s\n", error.text), 1;
-    int failed = run(context);
+    int failed = multiply(context) + add_up(context);
     quern_context_destroy(context);
     quern_pack_close(pack);
     return failed;

@@ -177,11 +177,16 @@ run_ptx() { # library: a program with it
     gcc -std=c11 -Wall -Wextra -Werror -I"$ptx/include" tests/vendor/ptx.c "$1" -ldl -lpthread -o "$work/ptx program" &&
         "$work/ptx program"
 }
-ok "a folder for layer nvptx" vendor_ptx --family gemm_reduce out=bf16 epilogue=plain
-ok "again: the same" prints "0 files written" vendor_ptx --family gemm_reduce out=bf16 epilogue=plain
+tma=(dtype=bf16 layout=nt out=bf16 epilogue=plain pipeline=tma split_k=whole operands=straight cluster=1
+    tile_m=128 tile_n=128)
+ok "a folder for layer nvptx" vendor_ptx --family gemm "${tma[@]}"
+ok "again: the same" prints "0 files written" vendor_ptx --family gemm "${tma[@]}"
 ok "it builds" build_ptx
 ok "the kernels are PTX, and end" prints "load gemm_reduce_bf16: PTX" run_ptx "$ptx/build/libquern.a"
-ok "and are launched" grep -q "^launch 1 x 128$" "$work/printed"
+ok "all of them" grep -q "^load gemm_bf16_nt_m128_n128_.*tma.*: PTX" "$work/printed"
+ok "their tensor maps are made" grep -qE "^map of 3: 2 bytes, [0-9]+ x [0-9]+ of 128 x 256$" "$work/printed"
+ok "and handed over" grep -qE "^launch [0-9]+ x [0-9]+, maps [1-9]" "$work/printed"
+ok "a kernel without maps is launched" grep -qE "^launch 1 x [0-9]+, maps 0" "$work/printed"
 if [ -n "$ptxas" ]; then
     ok "it builds with ptxas" build_ptx QUERN_BUILD=cubins QUERN_PTXAS="$ptxas"
     ok "the kernels are code" prints "load gemm_reduce_bf16: cubin" run_ptx "$ptx/cubins/libquern.a"
