@@ -15,12 +15,13 @@ enum { FUNCTION_STATIC_SHARED = 1, FUNCTION_MAX_DYNAMIC_SHARED = 8, FUNCTION_ANY
 enum { MAP_UINT8 = 0, MAP_UINT16 = 1, MAP_UINT32 = 2 };
 enum { MAP_NO_INTERLEAVE = 0, MAP_L2_256B = 3, MAP_FILL_ZEROS = 0 };
 
-/* CUlaunchAttribute, with the one attribute used here, and CUlaunchConfig. */
-enum { LAUNCH_CLUSTER = 4 };
+/* CUlaunchAttribute, with the attributes used here, and CUlaunchConfig. */
+enum { LAUNCH_CLUSTER = 4, LAUNCH_OVERLAPS = 6 };
 struct launch_attribute {
     int id, pad;
     union {
         unsigned cluster[3];
+        int overlaps;
         uint64_t room[8];
     } value;
 };
@@ -34,6 +35,7 @@ struct launch_config {
 
 static struct {
     int (*init)(unsigned flags);
+    int (*get_version)(int *version);
     int (*get_device_count)(int *count);
     int (*get_device)(int *handle, int device);
     int (*get_device_attribute)(int *value, int attribute, int handle);
@@ -63,6 +65,7 @@ static const struct {
     void *pointer;
 } symbols[] = {
     {"cuInit", &cuda.init},
+    {"cuDriverGetVersion", &cuda.get_version},
     {"cuDeviceGetCount", &cuda.get_device_count},
     {"cuDeviceGet", &cuda.get_device},
     {"cuDeviceGetAttribute", &cuda.get_device_attribute},
@@ -86,6 +89,11 @@ static const struct {
 static struct quern_error load_error; /* why the library could not be used; "" where it can */
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 
+/* Whether a launch may overlap the one before it.  Graphs have edges for that from CUDA 12.3 on; before, such
+ * a launch would break the capture of its stream. */
+enum { OVERLAP_VERSION = 12030 };
+static bool can_overlap;
+
 static void load_library(void)
 {
     void *library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
@@ -105,6 +113,8 @@ static void load_library(void)
                  "libcuda.so.1 has no %s: install NVIDIA's driver 525 (CUDA 12.0) or newer", symbols[i].name);
         return;
     }
+    int version = 0;
+    can_overlap = cuda.get_version(&version) == CUDA_SUCCESS && version >= OVERLAP_VERSION;
 }
 
 static quern_status fail_call(struct quern_error *error, const char *call, int code)
@@ -265,31 +275,36 @@ static void unload(void *user, int device, void *module)
     leave_device(pushed);
 }
 
-static int launch_clusters(const struct quern_kernel_launch *launch, void **arguments)
+/* A launch with attributes. */
+static int launch_with(const struct quern_kernel_launch *launch, bool overlaps, void **arguments)
 {
-    struct launch_attribute attribute = {.id = LAUNCH_CLUSTER, .value.cluster = {launch->cluster, 1, 1}};
-    const struct launch_config config = {.grid = {launch->workgroups, 1, 1},
-                                         .block = {launch->threads, 1, 1},
-                                         .shared_bytes = launch->lds_bytes,
-                                         .stream = launch->stream,
-                                         .attributes = &attribute,
-                                         .attribute_count = 1};
+    struct launch_attribute attributes[2] = {{.id = 0}};
+    struct launch_config config = {.grid = {launch->workgroups, 1, 1},
+                                   .block = {launch->threads, 1, 1},
+                                   .shared_bytes = launch->lds_bytes,
+                                   .stream = launch->stream,
+                                   .attributes = attributes};
+    if (launch->cluster > 1)
+        attributes[config.attribute_count++] =
+            (struct launch_attribute){.id = LAUNCH_CLUSTER, .value.cluster = {launch->cluster, 1, 1}};
+    if (overlaps)
+        attributes[config.attribute_count++] =
+            (struct launch_attribute){.id = LAUNCH_OVERLAPS, .value.overlaps = 1};
     return cuda.launch_with(&config, launch->function, arguments, NULL);
 }
 
 static quern_status launch(void *user, int device, const struct quern_kernel_launch *launch,
                            struct quern_error *error)
 {
-    bool pushed, clusters = launch->cluster > 1;
+    bool pushed, overlaps = launch->overlaps && can_overlap, plain = launch->cluster <= 1 && !overlaps;
     (void)user;
     quern_status status = enter_device(device, &pushed, error);
     if (status != QUERN_OK) return status;
     void *arguments[] = {(void *)(uintptr_t)launch->params, (void *)(uintptr_t)launch->maps};
-    int code = clusters ? launch_clusters(launch, arguments)
-                        : cuda.launch(launch->function, launch->workgroups, 1, 1, launch->threads, 1, 1,
-                                      launch->lds_bytes, launch->stream, arguments, NULL);
-    if (code != CUDA_SUCCESS)
-        status = fail_call(error, clusters ? "cuLaunchKernelEx" : "cuLaunchKernel", code);
+    int code = plain ? cuda.launch(launch->function, launch->workgroups, 1, 1, launch->threads, 1, 1,
+                                   launch->lds_bytes, launch->stream, arguments, NULL)
+                     : launch_with(launch, overlaps, arguments);
+    if (code != CUDA_SUCCESS) status = fail_call(error, plain ? "cuLaunchKernel" : "cuLaunchKernelEx", code);
     leave_device(pushed);
     return status;
 }

@@ -161,7 +161,8 @@ static quern_status run_step(const struct quern_plan_view *view, const struct ca
                                          .stream = stream,
                                          .maps = call->maps,
                                          .map_count = call->map_count,
-                                         .cluster = step->cluster};
+                                         .cluster = step->cluster,
+                                         .overlaps = step != &view->step[0]};
     struct quern_error error;
     struct quern_launch part = next_part(step, limit, 0, 0);
     while (part.workgroups > 0) {
@@ -176,6 +177,8 @@ static quern_status run_step(const struct quern_plan_view *view, const struct ca
                               " threads, on device %d of driver %s: %s",
                               family->name, quern_row_name(step->row), part.workgroups, step->threads,
                               view->context->device, driver->name, error.text);
+        /* the kernel waits for the launch before it alone: only the first part may meet the step before */
+        launch.overlaps = 0;
         int64_t done = part.first_tile + (int64_t)part.workgroups;
         part = next_part(step, limit, part.first_slice + done / step->tiles, done % step->tiles);
     }

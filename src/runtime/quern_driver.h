@@ -24,6 +24,9 @@ struct quern_kernel_launch {
     const void *maps;
     uint32_t map_count;
     uint32_t cluster; /* workgroups resident together, of which `workgroups` is a multiple; 0 and 1: none */
+    /* 1: may begin before the launch before it on the stream has ended: the kernel itself waits for that
+     * before it touches memory.  A driver may ignore it. */
+    uint32_t overlaps;
 };
 
 /* Calls fill `error` (never NULL) where they fail.  All come from many threads at once; load and unload of

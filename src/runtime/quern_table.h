@@ -151,7 +151,8 @@ struct quern_family {
     /* A second kernel; NULL where the family has none.  `follows` says whether this choice needs it.  The
      * family is one of the same table, and has no follow itself.  follow_problem fills a caller's problem
      * (the runtime completes it with read_problem), follow_args whole args; both get zeros, and the runtime
-     * sets the size. */
+     * sets the size.  The second kernel may be launched before the first has ended: each of its workgroups
+     * must wait for that (qd_wait_previous) before it touches memory. */
     const struct quern_family *follow;
     int (*follows)(const void *problem, const void *row, const int32_t *tunables);
     void (*follow_problem)(const void *problem, const void *row, const int32_t *tunables,

@@ -183,8 +183,11 @@ struct config {
 
 int cuLaunchKernelEx(const struct config *config, void *function, void **params, void **extra)
 {
+    unsigned cluster = 1;
     (void)extra;
-    return launch(function, config->grid[0], config->count ? config->attributes[0].value[0] : 1, params);
+    for (unsigned i = 0; i < config->count; i++)
+        if (config->attributes[i].id == 4) cluster = config->attributes[i].value[0];
+    return launch(function, config->grid[0], cluster, params);
 }
 
 /* The device. */

@@ -60,6 +60,14 @@ int cuInit(unsigned flags)
     return result_of("cuInit");
 }
 
+/* That of CUDA 13.0, or QUERN_STUB_VERSION. */
+int cuDriverGetVersion(int *version)
+{
+    const char *other = getenv("QUERN_STUB_VERSION");
+    *version = other ? atoi(other) : 13000;
+    return result_of("cuDriverGetVersion");
+}
+
 int cuDeviceGetCount(int *count)
 {
     *count = 4;
@@ -205,9 +213,11 @@ int cuLaunchKernelEx(const struct config *c, void *function, void **params, void
     note("launch %p %u %u %u / %u %u %u shared %u stream %p extra %p in %#x", function, c->grid[0],
          c->grid[1], c->grid[2], c->block[0], c->block[1], c->block[2], c->shared, c->stream, (void *)extra,
          (unsigned)current());
-    for (unsigned i = 0; i < c->count; i++)
-        note(" with %d: %u %u %u", c->attributes[i].id, c->attributes[i].value[0], c->attributes[i].value[1],
-             c->attributes[i].value[2]);
+    for (unsigned i = 0; i < c->count; i++) {
+        const unsigned *value = c->attributes[i].value;
+        note(" with %d: %u", c->attributes[i].id, value[0]);
+        if (c->attributes[i].id == 4) note(" %u %u", value[1], value[2]); /* a cluster has three dimensions */
+    }
     note("\n");
     return result_of("cuLaunchKernelEx");
 }

@@ -78,7 +78,7 @@ struct fake_launch {
     void *stream;
     size_t params_bytes;
     unsigned char params[512];
-    uint32_t cluster, map_count;
+    uint32_t cluster, overlaps, map_count;
     _Alignas(64) unsigned char maps[QUERN_MAX_MAPS][QUERN_MAP_BYTES]; /* as fake_encoded, each */
 };
 

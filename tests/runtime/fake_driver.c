@@ -67,6 +67,7 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
     at->params_bytes = launch->params_bytes;
     if (launch->params_bytes <= sizeof at->params) memcpy(at->params, launch->params, launch->params_bytes);
     at->cluster = launch->cluster;
+    at->overlaps = launch->overlaps;
     at->map_count = launch->map_count;
     assert_true(launch->map_count <= QUERN_MAX_MAPS && (uintptr_t)launch->maps % 64 == 0);
     if (launch->map_count > 0) memcpy(at->maps, launch->maps, launch->map_count * QUERN_MAP_BYTES);

@@ -91,7 +91,7 @@ static void case_launch(void)
              "attribute 8 of 0x2100 is 232000\nattribute 14 of 0x2100 is 1\nmode 0\npop 0x100 to 0x103\n"
              "push 0x100\nlaunch 0x2100 4 1 1 / 128 1 1 shared 2048 stream %p extra (nil) in 0x100\n"
              "pop 0x100 to 0x103\n"
-             "push 0x100\nlaunch 0x2100 25 1 1 / 64 1 1 shared 0 stream %p extra (nil) in 0x100\n"
+             "push 0x100\nlaunch 0x2100 25 1 1 / 64 1 1 shared 0 stream %p extra (nil) in 0x100 with 6: 1\n"
              "pop 0x100 to 0x103\n"
              "push 0x100\nunload 0x1100 in 0x100\npop 0x100 to 0x103\n"
              "push 0x100\nunload 0x1100 in 0x100\npop 0x100 to 0x103\n",
@@ -200,6 +200,52 @@ static void case_clusters(void)
     CHECK(params.from == memory && params.workgroups == 4);
     CHECK(((unsigned char *)stub("stub_maps"))[100] == 100 + 3 + 64);
     done(context);
+}
+
+/* One launch that may overlap, and the end of what the stub sees of it. */
+static void launch_overlapping(uint32_t cluster, const char *expected)
+{
+    const struct quern_driver *driver = quern_driver_cuda(NULL);
+    struct quern_kernel_launch launch = {.function = memory,
+                                         .workgroups = 8,
+                                         .threads = 64,
+                                         .params = memory,
+                                         .params_bytes = 16,
+                                         .maps = memory,
+                                         .cluster = cluster,
+                                         .overlaps = 1};
+    struct quern_error error = {""};
+    CHECK(driver != NULL);
+    *(char *)stub("stub_log") = '\0';
+    CHECK(driver->launch(driver->user, 3, &launch, &error) == QUERN_OK);
+    CHECK_TEXT(stub("stub_log"), expected);
+}
+
+static void case_overlaps(void)
+{
+    launch_overlapping(0, "in 0x103 with 6: 1\n");
+    launch_overlapping(1, "in 0x103 with 6: 1\n");
+    launch_overlapping(2, "in 0x103 with 4: 2 1 1 with 6: 1\n");
+}
+
+/* Before CUDA 12.3 a capture does not take overlapping launches, so there are none. */
+static void case_no_overlaps(void)
+{
+    setenv("QUERN_STUB_VERSION", "12020", 1);
+    launch_overlapping(0, "in 0x103\n");
+    launch_overlapping(2, "in 0x103 with 4: 2 1 1\n");
+}
+
+static void case_first_overlaps(void)
+{
+    setenv("QUERN_STUB_VERSION", "12030", 1);
+    launch_overlapping(0, "in 0x103 with 6: 1\n");
+}
+
+static void case_unknown_version(void)
+{
+    setenv("QUERN_STUB_FAIL", "cuDriverGetVersion:3", 1);
+    launch_overlapping(0, "in 0x103\n");
 }
 
 static void case_maps(void)
@@ -449,6 +495,10 @@ static const struct {
     {"archs", "full", case_archs},
     {"no_clusters", "full", case_no_clusters},
     {"clusters", "full", case_clusters},
+    {"overlaps", "full", case_overlaps},
+    {"no_overlaps", "full", case_no_overlaps},
+    {"first_overlaps", "full", case_first_overlaps},
+    {"unknown_version", "full", case_unknown_version},
     {"maps", "full", case_maps},
     {"kinds_of_maps", "full", case_kinds_of_maps},
     {"kept_maps", "full", case_kept_maps},

@@ -115,6 +115,22 @@ static void test_follow(void **state)
     assert_int_equal(sum.splits, 4);
 }
 
+/* Only the second step overlaps what is before it, and of its parts only the first. */
+static void test_overlaps(void **state)
+{
+    (void)state;
+    fake_table.max_grid_threads = 256;
+    struct quern_plan plan = plan_named(problem_of(64, 100, 1), "scale_f16_t64_split");
+    struct quern_plan_info info;
+    quern_plan_get_info(&plan, &info);
+    assert_int_equal(info.step[0].launches, 2);
+    assert_int_equal(info.step[1].launches, 7);
+    assert_int_equal(quern_launch_any(&plan, &good_args, memory, (size_t)quern_plan_workspace(&plan), NULL),
+                     QUERN_OK);
+    assert_int_equal(fake.launch_count, 9);
+    for (uint32_t i = 0; i < 9; i++) assert_int_equal(fake.launch[i].overlaps, i == 2);
+}
+
 static void test_workspace_rules(void **state)
 {
     (void)state;
@@ -416,6 +432,7 @@ int main(void)
         TEST(test_one_kernel),
         TEST(test_plan_is_a_value),
         TEST(test_follow),
+        TEST(test_overlaps),
         TEST(test_workspace_rules),
         TEST(test_requires),
         TEST(test_older_args),
