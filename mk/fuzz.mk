@@ -41,4 +41,4 @@ $(FUZZ_LUA:%=$(B)/fuzz/fuzz-%): $(B)/fuzz/fuzz-%: $(B)/fuzz/target-%.o $(B)/fuzz
 FUZZ_RUNTIME := $(patsubst %.c,$(B)/fuzz/%.o,$(wildcard src/runtime/*.c))
 $(FUZZ_C:%=$(B)/fuzz/fuzz-%): $(B)/fuzz/fuzz-%: $(B)/fuzz/tests/fuzz/%.o $(FUZZ_RUNTIME)
 	$(FUZZ_LINK) -lzstd -ldl -lpthread
-$(B)/fuzz/fuzz-selector: $(B)/fuzz/$(GENERATED)/gfx942/dispatch.o
+$(B)/fuzz/fuzz-selector: $(B)/fuzz/$(GENERATED)/gfx942/dispatch.o $(B)/fuzz/$(GENERATED)/sm_90/dispatch.o

@@ -1,6 +1,7 @@
 /* Fuzz target: the choice.  The input becomes a problem of GEMM with any words, extents, strides and
- * alignments; its plan must fail with a text, or be the same when the problem repeats, name a kernel that
- * accepts the problem, and launch grids that the device takes. */
+ * alignments; its plan, with the table of each architecture, must fail with a text, or be the same when the
+ * problem repeats, name a kernel that accepts the problem, and launch grids and tensor maps that the device
+ * takes. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +13,14 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static uint64_t launched; /* workgroups */
+static const struct {
+    const struct quern_table *table;
+    uint32_t lds_bytes; /* of a workgroup, at most */
+} archs[] = {{&quern_table_gfx942, 65536}, {&quern_table_sm_90, 232448}};
+enum { ARCHS = sizeof archs / sizeof *archs };
+
+static uint64_t launched;               /* workgroups */
+static const struct quern_table *table; /* of the context in use */
 
 static quern_status device_count(void *user, int *count, struct quern_error *error)
 {
@@ -24,7 +32,7 @@ static quern_status device_count(void *user, int *count, struct quern_error *err
 static quern_status device_arch(void *user, int device, char *arch, size_t size, struct quern_error *error)
 {
     (void)user, (void)device, (void)error;
-    snprintf(arch, size, "%s", quern_table_gfx942.arch);
+    snprintf(arch, size, "%s", table->arch);
     return QUERN_OK;
 }
 
@@ -54,9 +62,29 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
 {
     (void)user, (void)device, (void)error;
     check(launch->workgroups > 0 && launch->threads > 0, "an empty launch");
-    check((uint64_t)launch->workgroups * launch->threads <= quern_table_gfx942.max_grid_threads,
+    check((uint64_t)launch->workgroups * launch->threads <= table->max_grid_threads,
           "a grid that is too large");
+    check(launch->cluster <= 1 || launch->workgroups % launch->cluster == 0, "a part of a cluster");
     launched += launch->workgroups;
+    return QUERN_OK;
+}
+
+/* What cuTensorMapEncodeTiled asks of its arguments. */
+static quern_status encode_map(void *user, int device, const struct quern_map *map, void *encoded,
+                               struct quern_error *error)
+{
+    (void)user, (void)device, (void)error;
+    check((uintptr_t)map->base % 16 == 0, "a map's base is not aligned");
+    check(map->dims >= 1 && map->dims <= 5, "a map's dimensions");
+    check(map->swizzle == 0 || map->box[0] * map->element_bytes <= map->swizzle,
+          "a map's box is wider than its swizzle");
+    for (uint32_t i = 0; i < map->dims; i++) {
+        check(map->extent[i] >= 1 && map->extent[i] <= UINT64_C(1) << 32, "a map's extent");
+        check(map->box[i] >= 1 && map->box[i] <= 256, "a map's box");
+        if (i > 0)
+            check(map->stride[i - 1] % 16 == 0 && map->stride[i - 1] < UINT64_C(1) << 40, "a map's stride");
+    }
+    memset(encoded, 0, QUERN_MAP_BYTES);
     return QUERN_OK;
 }
 
@@ -65,7 +93,8 @@ static const struct quern_driver driver = {.name = "none",
                                            .device_arch = device_arch,
                                            .load = load,
                                            .unload = unload,
-                                           .launch = launch};
+                                           .launch = launch,
+                                           .encode_map = encode_map};
 
 struct input {
     const uint8_t *at, *end;
@@ -130,8 +159,9 @@ static bool meets(int64_t align)
     return align == 0 || 4096 % align == 0;
 }
 
-static void check_launch(struct quern_context *context, const struct quern_gemm_problem *p,
-                         const struct quern_plan *plan, const struct quern_plan_info *info)
+static void check_launch(struct quern_context *context, uint32_t lds_bytes,
+                         const struct quern_gemm_problem *p, const struct quern_plan *plan,
+                         const struct quern_plan_info *info)
 {
     static char memory[4096] __attribute__((aligned(4096)));
     struct quern_gemm_args args = QUERN_GEMM_ARGS;
@@ -139,7 +169,7 @@ static void check_launch(struct quern_context *context, const struct quern_gemm_
     for (uint32_t i = 0; i < info->steps; i++) {
         if (info->step[i].launches > 200) return;
         workgroups += info->step[i].workgroups;
-        check(info->step[i].threads > 0 && info->step[i].lds_bytes <= 65536, "a step that cannot run");
+        check(info->step[i].threads > 0 && info->step[i].lds_bytes <= lds_bytes, "a step that cannot run");
     }
     args.a = args.b = args.c = args.bias = args.residual = args.d = memory;
     launched = 0;
@@ -149,31 +179,40 @@ static void check_launch(struct quern_context *context, const struct quern_gemm_
     if (status == QUERN_OK) check(launched == workgroups, "not all workgroups were launched");
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void check_problem(struct quern_context *context, uint32_t lds_bytes,
+                          const struct quern_gemm_problem *p)
 {
-    static struct quern_context *context;
-    struct quern_error error = {""};
-    if (!context)
-        check(quern_context_create(&driver, 0, &quern_table_gfx942, NULL, &context, &error) == QUERN_OK,
-              error.text);
-    struct input input = {data, data + size};
-    struct quern_gemm_problem p = read_problem(&input);
     struct quern_plan plan, again, named;
     struct quern_plan_info info;
-    quern_status status = quern_gemm_plan(context, &p, &plan);
+    quern_status status = quern_gemm_plan(context, p, &plan);
     if (status != QUERN_OK) {
         check(status == QUERN_BAD_PROBLEM, quern_last_error(context)); /* a legal problem has a kernel */
         check(quern_last_error(context)[0] != '\0', "a failure without text");
-        return 0;
+        return;
     }
-    check(quern_gemm_plan(context, &p, &again) == QUERN_OK && memcmp(&plan, &again, sizeof plan) == 0,
+    check(quern_gemm_plan(context, p, &again) == QUERN_OK && memcmp(&plan, &again, sizeof plan) == 0,
           "a repeated problem has another plan");
     quern_plan_get_info(&plan, &info);
     check((info.steps == 0) == (info.reason == QUERN_NOTHING_TO_DO), "a plan without steps");
-    if (info.steps == 0) return 0;
+    if (info.steps == 0) return;
     check(!(info.cost_us < 0) && info.cost_us <= info.cost_us, "a cost that is none");
-    status = quern_plan_any(context, "gemm", &p, info.step[0].kernel, NULL, &named);
+    status = quern_plan_any(context, "gemm", p, info.step[0].kernel, NULL, &named);
     check(status == QUERN_OK, quern_last_error(context));
-    check_launch(context, &p, &plan, &info);
+    check_launch(context, lds_bytes, p, &plan, &info);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct quern_context *contexts[ARCHS];
+    struct quern_error error = {""};
+    struct input input = {data, data + size};
+    struct quern_gemm_problem p = read_problem(&input);
+    for (int i = 0; i < ARCHS; i++) {
+        table = archs[i].table;
+        if (!contexts[i])
+            check(quern_context_create(&driver, 0, table, NULL, &contexts[i], &error) == QUERN_OK,
+                  error.text);
+        check_problem(contexts[i], archs[i].lds_bytes, &p);
+    }
     return 0;
 }
