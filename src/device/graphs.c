@@ -105,7 +105,8 @@ static void run_kernel(struct device_check *check, const char *family, const cha
     const unsigned count = suite_cases(&check->check, family, kernel, config, seed, cases);
     unsigned run = 0;
     const unsigned failed_before = *failed;
-    for (unsigned i = 0; i < count && run < CASES && !check_lost(&check->check); i++)
+    for (unsigned i = 0; i < count && run < CASES && *failed == failed_before && !check_lost(&check->check);
+         i++)
         run += run_case(check, &cases[i], failed);
     if (*failed == failed_before) *passed += run;
 }
