@@ -223,29 +223,29 @@ static void launch_overlapping(uint32_t cluster, const char *expected)
 
 static void case_overlaps(void)
 {
-    launch_overlapping(0, "in 0x103 with 6: 1\n");
-    launch_overlapping(1, "in 0x103 with 6: 1\n");
-    launch_overlapping(2, "in 0x103 with 4: 2 1 1 with 6: 1\n");
+    launch_overlapping(0, "extra (nil) in 0x103 with 6: 1\n");
+    launch_overlapping(1, "extra (nil) in 0x103 with 6: 1\n");
+    launch_overlapping(2, "extra (nil) in 0x103 with 4: 2 1 1 with 6: 1\n");
 }
 
 /* Before CUDA 12.3 a capture does not take overlapping launches, so there are none. */
 static void case_no_overlaps(void)
 {
     setenv("QUERN_STUB_VERSION", "12020", 1);
-    launch_overlapping(0, "in 0x103\n");
-    launch_overlapping(2, "in 0x103 with 4: 2 1 1\n");
+    launch_overlapping(0, "extra (nil) in 0x103\n");
+    launch_overlapping(2, "extra (nil) in 0x103 with 4: 2 1 1\n");
 }
 
 static void case_first_overlaps(void)
 {
     setenv("QUERN_STUB_VERSION", "12030", 1);
-    launch_overlapping(0, "in 0x103 with 6: 1\n");
+    launch_overlapping(0, "extra (nil) in 0x103 with 6: 1\n");
 }
 
 static void case_unknown_version(void)
 {
     setenv("QUERN_STUB_FAIL", "cuDriverGetVersion:3", 1);
-    launch_overlapping(0, "in 0x103\n");
+    launch_overlapping(0, "extra (nil) in 0x103\n");
 }
 
 static void case_maps(void)
