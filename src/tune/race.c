@@ -18,13 +18,14 @@ struct race {
     char *wrong; /* the run cannot go on */
 };
 
-static void mark_bad(struct race *race, struct candidate *one, const char *why)
+static void mark_bad(struct race *race, struct candidate *one, const struct worker_answer *answer)
 {
+    const bool breaks = answer->status == WORKER_HUNG || answer->status == WORKER_FAULT;
     one->state = CANDIDATE_BAD;
     free(one->why);
-    one->why = text_of("%s", why);
+    one->why = text_of("%s%s", breaks ? STATE_BREAKS : "", answer->text);
     race->report->bad++;
-    snprintf(race->report->text, sizeof race->report->text, "%s: %s", one->row->name, why);
+    snprintf(race->report->text, sizeof race->report->text, "%s: %s", one->row->name, answer->text);
     if (!race->wrong) race->wrong = state_add_bad(race->state, race->shape->text, one);
 }
 
@@ -46,7 +47,7 @@ static void time_one(struct race *race, struct candidate *one, unsigned launches
         return;
     }
     if (answer.status != WORKER_OK) {
-        mark_bad(race, one, answer.text);
+        mark_bad(race, one, &answer);
         return;
     }
     if (one->state == CANDIDATE_FRESH) race->report->timed++;
@@ -158,7 +159,7 @@ static void check(struct race *race, struct candidate *one)
     if (answer.status == WORKER_NONE)
         race->wrong = text_of("the device cannot be used: %s", answer.text);
     else if (answer.status != WORKER_OK)
-        mark_bad(race, one, answer.text);
+        mark_bad(race, one, &answer);
     one->error = answer.error;
     one->checked = true;
 }

@@ -219,11 +219,16 @@ const struct result *state_find(const struct state *state, const char *shape)
 const char *state_find_bad(const struct state *state, const char *shape, const struct candidate *candidate,
                            unsigned tunable_count)
 {
+    const char *broke_for = NULL;
     for (size_t i = 0; i < state->timing_count; i++) {
         const struct timing *one = &state->timings[i];
-        if (one->bad && strcmp(one->shape, shape) == 0 && strcmp(one->kernel, candidate->row->name) == 0 &&
+        if (!one->bad || strcmp(one->kernel, candidate->row->name) != 0) continue;
+        if (strcmp(one->shape, shape) == 0 &&
             memcmp(one->tunables, candidate->tunables, tunable_count * sizeof *one->tunables) == 0)
             return one->why;
+        if (strncmp(one->why, STATE_BREAKS, strlen(STATE_BREAKS)) != 0) continue;
+        if (broke_for && strcmp(broke_for, one->shape) != 0) return one->why;
+        broke_for = one->shape;
     }
     return NULL;
 }

@@ -10,6 +10,8 @@
 
 #include "candidates.h"
 
+#define STATE_BREAKS "breaks the device: " /* how the reason begins of what hung or faulted */
+
 /* A timing.  The last one of a kernel with its tunables counts. */
 struct timing {
     char *shape, *kernel;
@@ -49,7 +51,8 @@ char *state_add_timing(struct state *state, const char *shape, const struct cand
 char *state_add_bad(struct state *state, const char *shape, const struct candidate *candidate);
 char *state_add_result(struct state *state, const struct result *result);
 const struct result *state_find(const struct state *state, const char *shape);
-/* Why this candidate was marked bad for the shape before, or NULL. */
+/* Why this candidate was marked bad for the shape before, or NULL.  A kernel that broke the device for two
+ * other shapes is bad for all: each time costs a new process, or the wait for one that hangs. */
 const char *state_find_bad(const struct state *state, const char *shape, const struct candidate *candidate,
                            unsigned tunable_count);
 void state_close(struct state *state);

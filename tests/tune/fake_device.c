@@ -180,7 +180,7 @@ static quern_status driver_launch(void *user, int index, const struct quern_kern
     now_us += us;
     broken = broken || strcmp(mode, "fault") == 0;
     hung = hung || strcmp(mode, "hang") == 0;
-    if (strcmp(mode, "crash") == 0) raise(SIGSEGV);
+    if (strcmp(mode, "crash") == 0) raise(SIGKILL);
     return QUERN_OK;
 }
 

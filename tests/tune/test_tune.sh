@@ -86,7 +86,7 @@ bad wrong "sampled elements are wrong, first row 63, column 63"
 bad holes "were not written"
 bad beyond "memory behind D was written"
 bad fault "an illegal address was touched"
-bad crash "died of signal 11"
+bad crash "died of signal 9"
 bad hang "no answer in 1 seconds"
 bad noload "no code for it"
 
@@ -96,6 +96,8 @@ sed -i '/^done/d' "$out.state"
 rm -f "$out"
 QUERN_FAKE_LOG=$work/launches tune --shape $shape -o "$out" --resume --no-tunables
 expect "a run goes on after faults" says "$out" ",$next,"
+expect "without the kernels that were bad before" not grep -qx "$fast" "$work/launches"
+expect "with the others" grep -qx "$next" "$work/launches"
 times "$cost 80 wrong" "$next 52"
 rm -f "$out" "$out.state"
 tune --shape $shape -o "$out" --no-tunables
@@ -146,9 +148,15 @@ expect "a shape with an activation is measured" ends 0
 expect "and has a row of its own" says "$work/relu.csv" "bf16,nt,64,64,64,64,64,64,gemm_bf16_nt_relu_m16_n64_k128_w2_r1_a16,"
 expect "beside the plain one" says "$work/relu.csv" "bf16,nt,64,64,64,64,64,64,gemm_bf16_nt_m64_n64_k64_w4_r2,"
 expect "strides of one's own make no row" test "$(wc -l <"$work/relu.csv")" = 3
+
+# What breaks the device twice is not tried a third time.
+times "gemm_bf16_nt_m64_n64_k64_w4_r2 50 hang" "gemm_bf16_nt_m32_n64_k128_w2_r1 52"
+QUERN_FAKE_LOG=$work/breaks tune --with dtype=bf16,layout=nt "$work/list.csv" -o "$work/breaks.csv" --timeout 1
+expect "a kernel that hung for two shapes" test "$(grep -cx gemm_bf16_nt_m64_n64_k64_w4_r2 "$work/breaks")" = 2
+expect "is bad for all" test "$(grep -c '^done' "$work/breaks.csv.state")" = 7
+
 times "gemm_*_m64_n64_k64_w4_r2 50 right 16" "gemm_*_m64_n64_k64_w4_r2 50 right 32" \
     "gemm_*_m64_n64_k64_w4_r2 50 right 64" "gemm_*_m32_n64_k128_w2_r1 40 right 128"
-
 for i in 1 2 3; do tune $with "$work/list.csv" -o "$work/shard$i.csv" --shard $i/3; done
 expect "shards are parts" test "$(cat "$work"/shard?.csv.state | grep -c '^done')" = 14
 tune merge "$work/shard2.csv" "$work/shard3.csv" "$work/shard1.csv" -o "$work/merged.csv"
@@ -202,6 +210,25 @@ done
 expect "the measuring process ends with it" test -n "$child" -a ! -e "/proc/$child"
 finished=$(grep -c '^done' "$work/killed.csv.state")
 expect "a run was killed on its way" test "$finished" -ge 4 -a "$finished" -lt 14
+# A hang does not keep the measuring process when the tuner is killed.
+times "* 50 hang"
+QUERN_FAKE_LOG=$work/hangs "$bin/quern-tune-fake" --arch gfx942 --driver cuda --pack '' --shape $shape \
+    -o "$work/hangs.csv" >"$work/said" 2>&1 &
+victim=$!
+disown $victim
+for _ in $(seq 100); do
+    [ -s "$work/hangs" ] && break
+    sleep 0.1
+done
+child=$(tr -d ' ' <"/proc/$victim/task/$victim/children")
+kill -9 $victim
+for _ in $(seq 50); do
+    [ -e "/proc/$child" ] || break
+    sleep 0.1
+done
+expect "one that hangs ends with it, too" test -n "$child" -a ! -e "/proc/$child"
+times "gemm_*_m64_n64_k64_w4_r2 50 right 16" "gemm_*_m64_n64_k64_w4_r2 50 right 32" \
+    "gemm_*_m64_n64_k64_w4_r2 50 right 64" "gemm_*_m32_n64_k128_w2_r1 40 right 128"
 printf 'done\tdtype=bf16 layout=nt m=64 n=64 k=12' >>"$work/killed.csv.state"
 tune $with "$work/list.csv" -o "$work/killed.csv"
 expect "its state is not overwritten" says "$work/said" "is there already: --resume goes on with it"
