@@ -21,7 +21,7 @@ local expand = {}
 
 -- Limits that a mistake in a spec exceeds and nothing else: 10^10 configs are looked at in minutes even where no rule
 -- prunes any; a million kernels are gigabytes of text.
-local MAX_CONFIGS, MAX_KERNELS = 10000000000, 1000000
+local MAX_CONFIGS, MAX_KERNELS = 1000000000000, 1000000
 local MAX_VARIABLES = 180 -- Lua functions have up to 200, and the search needs some more
 
 -- ------------------------------------------------------------------------------------- what needs what

@@ -202,7 +202,9 @@ function Set:compile(name)
   local f = self.compiled[name]
   if f then return f end
   local lines = to_lua(name, without_last_newline(self:source(name)))
-  local source = PRELUDE .. table.concat(lines, "\n") .. " return __o"
+  -- on the last line, so that messages about the end name it; not in a comment
+  local ending = lines[#lines]:find("--", 1, true) and "\nreturn __o" or " return __o"
+  local source = PRELUDE .. table.concat(lines, "\n") .. ending
   f = sandbox.load(source, shown(name), {})
   self.compiled[name] = f
   return f
