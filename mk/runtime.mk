@@ -46,10 +46,15 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan bound cache launch maps context pack hip cuda table
+RUNTIME_TESTS := plan bound cache launch maps context pack hip cuda cuda_maps table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 FAKES := $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o
-$(RUNTIME_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(FAKES) $(LIB)/libquern.a
+CUDA_TEST_PROGRAMS := $(BIN)/test-runtime-cuda $(BIN)/test-runtime-cuda_maps
+$(filter-out $(CUDA_TEST_PROGRAMS),$(RUNTIME_TEST_PROGRAMS)): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o \
+    $(FAKES) $(LIB)/libquern.a
+	$(LINK)
+$(CUDA_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OBJ)/tests/runtime/cuda_cases.o \
+    $(FAKES) $(LIB)/libquern.a
 	$(LINK)
 $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 # The launch tests count allocations and locks.
@@ -93,7 +98,7 @@ $(B)/hip-stub/no_launch/libamdhip64.so: STUB_DEFINE := -DSTUB_NO_LAUNCH
 
 # Stand-ins for libcuda.so.1.  In a folder "none" there is none.
 CUDA_STUBS := $(patsubst %,$(B)/cuda-stub/%/libcuda.so.1,full no_maps)
-$(BIN)/test-runtime-cuda: $(CUDA_STUBS)
+$(CUDA_TEST_PROGRAMS): | $(CUDA_STUBS)
 $(CUDA_STUBS): $(B)/cuda-stub/%/libcuda.so.1: tests/runtime/cuda_stub.c
 	@mkdir -p $(@D)
 	@$(CC) $(CFLAGS) -fPIC -shared $(STUB_DEFINE) -o $@ $<

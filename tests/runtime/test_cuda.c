@@ -1,79 +1,5 @@
-/* The cuda driver against a library of ours in the place of libcuda.so.1.
- *
- * The driver loads the library once a process, so each case runs in a process of its own: this program again,
- * with LD_LIBRARY_PATH naming one of the stubs and the case as its argument. */
-#include <dlfcn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include "fake.h"
-
-static char self[512];
-
-static char memory[8192] __attribute__((aligned(256)));
-static const struct scale_args args = {SCALE_ARGS, .from = memory, .to = memory};
-static struct quern_pack *pack;
-
-/* In a child, a failed check prints and exits. */
-static void check_at(bool good, const char *what, int line)
-{
-    if (good) return;
-    fprintf(stderr, "%s:%d: %s (%s)\n", __FILE__, line, what, quern_last_error(NULL));
-    _exit(1);
-}
-#define CHECK(condition) check_at(condition, #condition, __LINE__)
-
-static void check_text(const char *text, const char *part, int line)
-{
-    if (strstr(text, part)) return;
-    fprintf(stderr, "looked for:\n%s\nin:\n%s\n", part, text);
-    check_at(false, "a text is not there", line);
-}
-#define CHECK_TEXT(text, part) check_text(text, part, __LINE__)
-
-static void *stub(const char *symbol)
-{
-    return dlsym(dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD), symbol);
-}
-
-static const struct quern_driver *need_driver(void)
-{
-    /* a code object that is a text, with no zero byte of its own */
-    static const unsigned char code[] = {'/', '/', 'P', 'T', 'X', '!', '!', '!'};
-    static const struct quern_code list[] = {{"scale_f16_t16", code, code + 5},
-                                             {"scale_f16_t64_split", code, code + 5},
-                                             {"scale_sum_v4", code, code + 5}};
-    struct quern_error error = {""};
-    const struct quern_driver *driver = quern_driver_cuda(&error);
-    if (!driver) check_at(false, error.text, __LINE__);
-    fake_table.arch = "sm_90";
-    CHECK(quern_pack_from_code("sm_90", list, 3, &pack, &error) == QUERN_OK);
-    return driver;
-}
-
-static struct quern_context *need_context(int device)
-{
-    struct quern_context *context;
-    struct quern_error error = {""};
-    const struct quern_driver *driver = need_driver(); /* opens the pack, too */
-    quern_status status = quern_context_create(driver, device, &fake_table, pack, &context, &error);
-    if (status != QUERN_OK) check_at(false, error.text, __LINE__);
-    return context;
-}
-
-static struct quern_plan need_plan(struct quern_context *context, const char *kernel)
-{
-    struct scale_problem problem = {SCALE_PROBLEM, .type = QUERN_F16, .rows = 64, .cols = 100};
-    struct quern_plan plan;
-    CHECK(quern_plan_any(context, "scale", &problem, kernel, NULL, &plan) == QUERN_OK);
-    return plan;
-}
-
-static void done(struct quern_context *context)
-{
-    quern_context_destroy(context);
-    quern_pack_close(pack);
-}
+/* The cuda driver against a library of ours in the place of libcuda.so.1: devices, launches and failures. */
+#include "cuda_cases.h"
 
 /* The whole life of a kernel; the thread's context is as it was after each call. */
 static void case_launch(void)
@@ -248,119 +174,6 @@ static void case_unknown_version(void)
     launch_overlapping(0, "extra (nil) in 0x103\n");
 }
 
-static void case_maps(void)
-{
-    struct quern_context *context = need_context(3);
-    struct quern_plan plan = need_plan(context, "scale_f16_t16");
-    struct scale_args odd = args;
-    const unsigned char *maps = stub("stub_maps");
-    struct scale_params params;
-    char expected[300];
-    fake_maps = 2;
-    odd.to = memory + 16;
-    CHECK(quern_launch_any(&plan, &odd, NULL, 0, NULL) == QUERN_OK);
-    snprintf(expected, sizeof expected,
-             "map type 1 base %p interleave 0 swizzle 3 l2 3 fill 0: 100 by 0 box 64 step 1 64 by 200 box 16 "
-             "step 1\nmap type 1 base %p ",
-             (void *)memory, (void *)(memory + 16));
-    CHECK_TEXT(stub("stub_log"), expected);
-    memcpy(&params, stub("stub_params"), sizeof params);
-    CHECK(params.from == memory && params.workgroups == 4 && params.factor == 1);
-    for (int i = 0; i < 256; i++) CHECK(maps[i] == i % 128 + 3 + 64);
-    /* what CUDA refuses */
-    odd.from = memory + 4;
-    CHECK(quern_launch_any(&plan, &odd, NULL, 0, NULL) == QUERN_BAD_ARGUMENT);
-    CHECK_TEXT(quern_last_error(context), "kernel scale_f16_t16, tensor map 0, on device 3 of driver cuda: "
-                                          "cuTensorMapEncodeTiled refuses it: base 0x");
-    CHECK_TEXT(quern_last_error(context), "and the first no wider than the swizzle");
-    done(context);
-}
-
-/* Maps as a table could ask for them, all on the current device. */
-static void case_kinds_of_maps(void)
-{
-    static const struct {
-        uint32_t element_bytes, swizzle;
-        const char *text; /* of the log, or of the error */
-    } kinds[] = {{1, 0, "map type 0 base 0x100 interleave 0 swizzle 0 "},
-                 {2, 32, "map type 1 base 0x100 interleave 0 swizzle 1 "},
-                 {4, 64, "map type 2 base 0x100 interleave 0 swizzle 2 "},
-                 {4, 128, "map type 2 base 0x100 interleave 0 swizzle 3 "},
-                 {0, 128, "elements of 0 bytes, swizzled in 128"},
-                 {3, 128, "elements of 3 bytes"},
-                 {8, 128, "elements of 8 bytes"},
-                 {2, 96, "swizzled in 96"},
-                 {2, 16, "swizzled in 16"},
-                 {2, 256, "swizzled in 256"}};
-    const struct quern_driver *driver = need_driver();
-    _Alignas(64) unsigned char encoded[QUERN_MAP_BYTES];
-    struct quern_error error = {""};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        struct quern_map map = {.base = (void *)0x100,
-                                .element_bytes = kinds[i].element_bytes,
-                                .dims = 5,
-                                .swizzle = kinds[i].swizzle};
-        quern_status status = driver->encode_map(driver->user, 3, &map, encoded, &error);
-        CHECK(status == (i < 4 ? QUERN_OK : QUERN_BAD_ARGUMENT));
-        CHECK_TEXT(i < 4 ? stub("stub_log") : error.text, kinds[i].text);
-    }
-    quern_pack_close(pack);
-}
-
-/* How often the stub has encoded a map. */
-static int encodings(void)
-{
-    int count = 0;
-    for (const char *at = stub("stub_log"); (at = strstr(at, "map type")); at++) count++;
-    return count;
-}
-
-/* Encodes a map of the extent and checks that it is that one. */
-static void encode_one(const struct quern_driver *driver, int device, const void *base, uint64_t extent)
-{
-    _Alignas(64) unsigned char encoded[QUERN_MAP_BYTES];
-    struct quern_error error = {""};
-    struct quern_map map = {.base = base, .element_bytes = 2, .dims = 2, .extent = {8, extent}};
-    CHECK(driver->encode_map(driver->user, device, &map, encoded, &error) == QUERN_OK);
-    for (unsigned i = 0; i < sizeof encoded; i++) CHECK(encoded[i] == i + extent);
-}
-
-static void *encode_as_before(void *driver)
-{
-    encode_one(driver, 3, memory, 16);
-    return NULL;
-}
-
-/* A thread encodes a map once, as long as it is among its last ones and nothing of it differs. */
-static void case_kept_maps(void)
-{
-    const struct quern_driver *driver = need_driver();
-    pthread_t thread;
-    for (int round = 0; round < 3; round++)
-        for (uint64_t extent = 1; extent <= 16; extent++) encode_one(driver, 3, memory, extent);
-    CHECK(encodings() == 16);
-    encode_one(driver, 3, memory + 16, 16);
-    CHECK(encodings() == 17);
-    encode_one(driver, 2, memory + 16, 16);
-    CHECK(encodings() == 18);
-    encode_one(driver, 3, memory, 3); /* 1 and 2 are gone, 3 is not */
-    CHECK(encodings() == 18);
-    encode_one(driver, 3, memory, 2);
-    CHECK(encodings() == 19);
-    encode_one(driver, 3, memory, 2);
-    CHECK(encodings() == 19);
-    CHECK(pthread_create(&thread, NULL, encode_as_before, (void *)(uintptr_t)driver) == 0);
-    pthread_join(thread, NULL);
-    CHECK(encodings() == 20);
-    /* one that was refused is not kept */
-    struct quern_map bad = {.base = memory + 8, .element_bytes = 2, .dims = 2, .extent = {8, 8}};
-    struct quern_error error;
-    _Alignas(64) unsigned char encoded[QUERN_MAP_BYTES];
-    for (int i = 0; i < 2; i++)
-        CHECK(driver->encode_map(driver->user, 3, &bad, encoded, &error) == QUERN_BAD_ARGUMENT);
-    quern_pack_close(pack);
-}
-
 static void *get_driver(void *argument)
 {
     (void)argument;
@@ -485,10 +298,7 @@ static void case_first_in_capture(void)
     done(context);
 }
 
-static const struct {
-    const char *name, *stub;
-    void (*run)(void);
-} cases[] = {
+static const struct cuda_case cases[] = {
     {"launch", "full", case_launch},
     {"current_device", "full", case_current_device},
     {"threads", "full", case_threads},
@@ -499,9 +309,6 @@ static const struct {
     {"no_overlaps", "full", case_no_overlaps},
     {"first_overlaps", "full", case_first_overlaps},
     {"unknown_version", "full", case_unknown_version},
-    {"maps", "full", case_maps},
-    {"kinds_of_maps", "full", case_kinds_of_maps},
-    {"kept_maps", "full", case_kept_maps},
     {"many_threads", "full", case_many_threads},
     {"no_library", "none", case_no_library},
     {"old_library", "no_maps", case_old_library},
@@ -509,38 +316,8 @@ static const struct {
     {"launch_fails", "full", case_launch_fails},
     {"first_in_capture", "full", case_first_in_capture},
 };
-enum { CASES = sizeof cases / sizeof cases[0] };
-
-static void run_case(void **state)
-{
-    size_t index = (size_t)*state;
-    char folder[600];
-    snprintf(folder, sizeof folder, "%.*s/../cuda-stub/%s", (int)(strrchr(self, '/') - self), self,
-             cases[index].stub);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        setenv("LD_LIBRARY_PATH", folder, 1);
-        setenv("MALLOC_PERTURB_", "90", 1); /* no zero byte by chance behind a code object */
-        execl(self, self, cases[index].name, (char *)NULL);
-        _exit(127);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 0);
-}
 
 int main(int argc, char **argv)
 {
-    assert_non_null(realpath(argv[0], self));
-    if (argc > 1) {
-        for (int i = 0; i < CASES; i++)
-            if (strcmp(cases[i].name, argv[1]) == 0) return cases[i].run(), 0;
-        return 127;
-    }
-    struct CMUnitTest tests[CASES];
-    for (size_t i = 0; i < CASES; i++)
-        tests[i] = (struct CMUnitTest){cases[i].name, run_case, NULL, NULL, (void *)i};
-    return cmocka_run_group_tests_name("runtime cuda driver", tests, NULL, NULL);
+    return run_cases(argc, argv, cases, sizeof cases / sizeof cases[0]);
 }
