@@ -45,10 +45,10 @@ static bool alloc(void *user, size_t bytes, size_t alignment, bool sparse, const
                   struct check_block *block)
 {
     struct device_check *mine = user;
+    (void)name;
+    if (sparse) return far_alloc(mine, bytes, alignment, block);
     const size_t room = round_up(bytes + 2 * alignment + 2 * GUARD, 4096);
     struct arena *arena = find_arena(mine, room);
-    (void)sparse; /* the machine says that it cannot */
-    (void)name;
     if (!arena) return false;
     const size_t base = (uintptr_t)arena->device + arena->used;
     const size_t at = round_up(base + GUARD - alignment, 2 * alignment) + alignment;
@@ -67,8 +67,7 @@ static bool alloc(void *user, size_t bytes, size_t alignment, bool sparse, const
 static void release(void *user, const struct check_block *block)
 {
     struct device_check *mine = user;
-    (void)block;
-    if (--mine->live > 0) return;
+    if (far_free(mine, block) || --mine->live > 0) return;
     for (unsigned i = 0; i < CHECK_ARENAS && mine->arenas[i].device; i++) {
         struct arena *arena = &mine->arenas[i];
         arena->used = 0;
@@ -88,7 +87,8 @@ static bool is_fill(const unsigned char *at, size_t bytes)
 static bool guards_hold(void *user, const struct check_block *block)
 {
     const unsigned char *begin = block->host;
-    (void)user;
+    bool hold;
+    if (far_guards(user, block, &hold)) return hold;
     return is_fill(begin - block->before, block->before) && is_fill(begin + block->bytes, block->after);
 }
 
@@ -138,7 +138,7 @@ static bool run_once(struct device_check *mine, const struct quern_plan *plan, c
                      const struct check_block *workspace, bool again, struct check_result *result)
 {
     struct device *device = mine->session.device;
-    quern_status status = QUERN_OK;
+    quern_status status = far_send(mine);
     for (struct arena *arena = mine->arenas; arena->device && status == QUERN_OK; arena++)
         status = device_upload(device, arena->device, arena->kept, arena->used, mine->session.stream);
     if (status == QUERN_OK) {
@@ -149,6 +149,7 @@ static bool run_once(struct device_check *mine, const struct quern_plan *plan, c
     for (struct arena *arena = mine->arenas; arena->device && status == QUERN_OK; arena++)
         status = device_download(device, again ? arena->kept : arena->host, arena->device, arena->used,
                                  mine->session.stream);
+    if (status == QUERN_OK) status = far_fetch(mine, again);
     if (status != QUERN_OK) check_fail(result, "%s", device_error(device));
     return status == QUERN_OK;
 }
@@ -157,18 +158,24 @@ static void launch(void *user, const struct quern_plan *plan, const void *args,
                    const struct check_block *workspace, struct check_result *result)
 {
     struct device_check *mine = user;
+    far_keep(mine);
     for (struct arena *arena = mine->arenas; arena->device; arena++)
         memcpy(arena->kept, arena->host, arena->used);
     if (!run_once(mine, plan, args, workspace, false, result) ||
         !run_once(mine, plan, args, workspace, true, result))
         return;
+    bool same = far_same(mine);
     for (struct arena *arena = mine->arenas; arena->device; arena++)
-        if (memcmp(arena->host, arena->kept, arena->used) != 0)
-            check_fail(result, "two launches on the same bytes gave different ones: a race");
+        same = same && memcmp(arena->host, arena->kept, arena->used) == 0;
+    if (!same) check_fail(result, "two launches on the same bytes gave different ones: a race");
 }
 
-static const struct check_machine MACHINE = {
-    .alloc = alloc, .free = release, .guards_hold = guards_hold, .launch = launch, .lost = lost};
+static const struct check_machine MACHINE = {.alloc = alloc,
+                                             .free = release,
+                                             .back = far_back,
+                                             .guards_hold = guards_hold,
+                                             .launch = launch,
+                                             .lost = lost};
 
 int device_check_open(struct device_check *mine, const char *driver, const char *pack, unsigned seconds,
                       struct quern_error *error)
@@ -178,6 +185,8 @@ int device_check_open(struct device_check *mine, const char *driver, const char 
     mine->seconds = seconds;
     mine->enqueue = device_check_enqueue;
     mine->machine = MACHINE;
+    mine->sparse = sparse_create(0);
+    mine->machine.sparse = mine->sparse != NULL;
     mine->machine.units = device_facts(mine->session.device)->units;
     mine->check = (struct check){.machine = &mine->machine,
                                  .user = mine,
@@ -193,5 +202,6 @@ void device_check_close(struct device_check *mine)
         free(arena->host);
         free(arena->kept);
     }
+    sparse_destroy(mine->sparse);
     session_close(&mine->session);
 }

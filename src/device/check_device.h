@@ -8,8 +8,22 @@
 
 #include "../emu/check.h"
 #include "session.h"
+#include "sparse.h"
 
-enum { CHECK_ARENAS = 16 };
+enum { CHECK_ARENAS = 16, CHECK_FAR = 8 };
+
+/* A block whose parts are far apart: each goes to the device and comes back with a bit of what is around it.
+ */
+struct far_block {
+    struct sparse_range range;
+    char *host;               /* NULL: none is here */
+    size_t host_bytes, first; /* where the block begins in both */
+    struct far_part {
+        size_t offset, bytes;
+        char *kept;
+    } * parts;
+    unsigned count, capacity;
+};
 
 struct device_check {
     struct check check;
@@ -22,12 +36,28 @@ struct device_check {
     bool (*enqueue)(struct device_check *check, const struct quern_plan *plan, const void *args,
                     const struct check_block *workspace, struct check_result *result);
     void *enqueue_user;
+    struct sparse *sparse; /* NULL: the device has no such memory */
+    struct far_block far[CHECK_FAR];
     struct arena {
         void *device;
         char *host, *kept; /* what checks see; what a launch found */
         size_t bytes, used;
     } arenas[CHECK_ARENAS + 1]; /* the last one stays empty */
 };
+
+/* check_far.c: blocks of which little is touched. */
+bool far_alloc(struct device_check *check, size_t bytes, size_t alignment, struct check_block *block);
+bool far_back(void *user, const struct check_block *block, size_t offset, size_t bytes);
+/* Whether the block is one of these; frees it. */
+bool far_free(struct device_check *check, const struct check_block *block);
+/* The same; `hold`: whether what is around its parts is as it was. */
+bool far_guards(const struct device_check *check, const struct check_block *block, bool *hold);
+/* Keeps what the host has; sends what is kept; brings it back, `again` to where it is kept; compares the two.
+ */
+void far_keep(struct device_check *check);
+quern_status far_send(struct device_check *check);
+quern_status far_fetch(struct device_check *check, bool again);
+bool far_same(const struct device_check *check);
 
 /* What `enqueue` is at first: quern_launch_any. */
 bool device_check_enqueue(struct device_check *check, const struct quern_plan *plan, const void *args,

@@ -40,6 +40,9 @@ struct check_machine {
     bool (*alloc)(void *user, size_t bytes, size_t alignment, bool sparse, const char *name,
                   struct check_block *block);
     void (*free)(void *user, const struct check_block *block);
+    /* Says that a part of a sparse block will be used; parts come in order and do not touch.  False where
+     * that cannot be.  NULL: all of it may be. */
+    bool (*back)(void *user, const struct check_block *block, size_t offset, size_t bytes);
     /* Says that the host wrote a part of a block; NULL where nobody needs to know. */
     void (*written)(void *user, const struct check_block *block, size_t offset, size_t bytes);
     bool (*guards_hold)(void *user, const struct check_block *block);

@@ -284,7 +284,7 @@ static void put_far(struct check_case *one, const struct config *config, const s
 {
     const int64_t reach = 2147483646 - 512, vec = config_number(config, "vec");
     const int64_t k = config_number(config, "tile_k");
-    const bool global = is(config, "access", "global");
+    const bool global = is(config, "access", "global") || is(config, "pipeline", "tma");
     const bool a_rows = is(config, "layout", "nt") || is(config, "layout", "nn");
     const bool b_rows = is(config, "layout", "nt") || is(config, "layout", "tt");
     const int64_t a = reach / 2 / (a_rows ? config_number(config, "tile_m") : k) / vec * vec;

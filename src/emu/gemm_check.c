@@ -112,6 +112,21 @@ static void fill_rows(const struct run *run, const struct matrix *matrix)
     }
 }
 
+/* Puts memory behind the rows of a sparse block. */
+static bool back_rows(const struct run *run, const struct matrix *matrix)
+{
+    const struct check_machine *machine = run->check->machine;
+    const size_t element = number_bytes(matrix->type);
+    const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
+    for (int64_t batch = 0; batch < batches && machine->back; batch++)
+        for (int64_t row = 0; row < matrix->rows; row++)
+            if (!machine->back(run->check->user, &matrix->block,
+                               (size_t)(batch * matrix->stride + row * matrix->ld) * element,
+                               (size_t)matrix->cols * element))
+                return false;
+    return true;
+}
+
 /* Allocates exactly what the matrix spans, so that any access behind its last element faults or meets NaN,
  * and fills it; or leaves it NaN, which is what a result is and what nothing may read.  False with the result
  * set.
@@ -121,15 +136,13 @@ static bool place(struct run *run, struct matrix *matrix, const char *name, int6
     const struct check_machine *machine = run->check->machine;
     const bool sparse = is_huge(matrix);
     matrix->name = name;
-    if (sparse && !machine->sparse) {
-        check_fail(run->result, "%s spans %zu bytes: only the emulator maps so much", name,
-                   matrix_bytes(matrix));
-        run->result->verdict = CHECK_SPARSE;
-        return false;
-    }
-    if (!machine->alloc(run->check->user, matrix_bytes(matrix), alignment > 4096 ? 4096 : (size_t)alignment,
-                        sparse, name, &matrix->block)) {
-        check_fail(run->result, "out of memory for %s", name);
+    const bool placed =
+        (!sparse || machine->sparse) &&
+        machine->alloc(run->check->user, matrix_bytes(matrix), alignment > 4096 ? 4096 : (size_t)alignment,
+                       sparse, name, &matrix->block);
+    if (!placed || (sparse && !back_rows(run, matrix))) {
+        check_fail(run->result, "no memory for %s, which spans %zu bytes", name, matrix_bytes(matrix));
+        if (sparse) run->result->verdict = CHECK_SPARSE;
         return false;
     }
     if (fill) {

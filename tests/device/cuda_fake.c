@@ -7,7 +7,7 @@
  *   race     D depends on the launch      fault    the context is lost
  *   hang     it never ends                die      the process is killed
  *   lone     as fault, but only where it is not in a graph
- * QUERN_FAKE="none" is a library without a device. */
+ * QUERN_FAKE="none" is a library without a device, "dense" a device without virtual memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@
 #include "quern_gemm_reduce_params.h"
 
 enum { OUT_OF_MEMORY = 2, NO_DEVICE = 100, NOT_READY = 600, ILLEGAL_ADDRESS = 700, CAPTURING = 900 };
-enum { RELAXED = 2, MAX_NODES = 256, NAME = 160 };
+enum { RELAXED = 2, MAX_NODES = 256, MAX_NAMES = 4096, NAME = 160 };
 #define TOO_MUCH ((size_t)64 << 20) /* copies above are not made */
 
 struct node {
@@ -309,6 +309,101 @@ int cuMemFree_v2(uint64_t memory)
     return result();
 }
 
+/* Virtual memory: all of it is there, but a page may be mapped once, and only what is mapped may be copied.
+ */
+
+enum { PAGE = 2 << 20, MAX_PAGES = 8192 };
+static struct {
+    uint64_t at;
+    int made;
+} pages[MAX_PAGES];
+static uint64_t reserved[64][2];
+
+int cuMemGetAllocationGranularity(size_t *bytes, const void *properties, int option)
+{
+    const char *fake = getenv("QUERN_FAKE");
+    (void)properties, (void)option;
+    *bytes = PAGE;
+    return fake && strcmp(fake, "dense") == 0 ? 801 : 0;
+}
+
+int cuMemAddressReserve(uint64_t *at, size_t bytes, size_t alignment, uint64_t wish, unsigned long long flags)
+{
+    (void)wish, (void)flags;
+    char *memory = mmap(NULL, bytes + alignment, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return OUT_OF_MEMORY;
+    *at = ((uintptr_t)memory + alignment - 1) / alignment * alignment;
+    for (int i = 0; i < 64; i++)
+        if (reserved[i][0] == 0) {
+            reserved[i][0] = *at, reserved[i][1] = bytes;
+            return 0;
+        }
+    return OUT_OF_MEMORY;
+}
+
+int cuMemAddressFree(uint64_t at, size_t bytes)
+{
+    for (int i = 0; i < 64; i++)
+        if (reserved[i][0] == at) reserved[i][0] = 0;
+    munmap((void *)(uintptr_t)at, bytes);
+    return 0;
+}
+
+int cuMemCreate(uint64_t *page, size_t bytes, const void *properties, unsigned long long flags)
+{
+    (void)properties, (void)flags;
+    for (*page = 1; *page < MAX_PAGES; ++*page)
+        if (!pages[*page].made) {
+            pages[*page].made = 1;
+            return bytes == PAGE ? 0 : 1;
+        }
+    return OUT_OF_MEMORY;
+}
+
+int cuMemRelease(uint64_t page)
+{
+    pages[page].made = 0;
+    return 0;
+}
+
+int cuMemMap(uint64_t at, size_t bytes, size_t offset, uint64_t page, unsigned long long flags)
+{
+    (void)flags;
+    for (int i = 0; i < MAX_PAGES; i++)
+        if (pages[i].at == at) return 1;
+    if (bytes != PAGE || offset != 0 || pages[page].at || at % PAGE) return 1;
+    pages[page].at = at;
+    return 0;
+}
+
+int cuMemUnmap(uint64_t at, size_t bytes)
+{
+    for (int i = 0; i < MAX_PAGES; i++)
+        if (pages[i].at == at) {
+            pages[i].at = 0;
+            return bytes == PAGE ? 0 : 1;
+        }
+    return 1;
+}
+
+int cuMemSetAccess(uint64_t at, size_t bytes, const void *access, size_t count)
+{
+    (void)at, (void)access, (void)count;
+    return bytes == PAGE ? 0 : 1;
+}
+
+/* A byte of a reservation that no page is mapped to is a fault, as on a device. */
+static void touch(uint64_t at)
+{
+    int is_reserved = 0;
+    for (int i = 0; i < 64; i++)
+        is_reserved = is_reserved || (reserved[i][0] && at - reserved[i][0] < reserved[i][1]);
+    for (int i = 0; i < MAX_PAGES && is_reserved; i++)
+        if (at / PAGE * PAGE == pages[i].at) return;
+    lost = lost || is_reserved;
+}
+
 static int copy(void *to, const void *from, size_t bytes)
 {
     if (capture) broken_capture = 1;
@@ -319,12 +414,14 @@ static int copy(void *to, const void *from, size_t bytes)
 int cuMemcpyHtoDAsync_v2(uint64_t to, const void *from, size_t bytes, void *stream)
 {
     (void)stream;
+    touch(to), touch(to + bytes - 1);
     return copy((void *)(uintptr_t)to, from, bytes);
 }
 
 int cuMemcpyDtoHAsync_v2(void *to, uint64_t from, size_t bytes, void *stream)
 {
     (void)stream;
+    touch(from), touch(from + bytes - 1);
     return copy(to, (const void *)(uintptr_t)from, bytes);
 }
 
@@ -486,9 +583,13 @@ int cuModuleUnload(void *module)
 /* A function is its name, which lives as long as the library. */
 int cuModuleGetFunction(void **function, void *module, const char *name)
 {
+    static char names[MAX_NAMES][NAME];
+    unsigned i = 0;
     (void)module;
-    *function = strdup(name);
-    return *function ? 0 : OUT_OF_MEMORY;
+    while (i < MAX_NAMES - 1 && names[i][0] && strcmp(names[i], name) != 0) i++;
+    snprintf(names[i], NAME, "%s", name);
+    *function = names[i];
+    return 0;
 }
 
 int cuFuncGetAttribute(int *value, int attribute, void *function)
