@@ -29,7 +29,7 @@ $(BIN)/quern-tune: $(TUNE_PARTS) $(OBJ)/src/device/device.o $(OBJ)/tune/tables.o
 LINT_C += $(wildcard src/tune/*.[ch] tests/tune/*.[ch])
 
 # The same program on a device of pretence, for tests.
-TEST_NEEDS   += $(BIN)/quern-tune $(BIN)/quern-tune-fake
+TEST_NEEDS   += $(BIN)/quern-tune $(BIN)/quern-tune-fake $(BIN)/quern-pack $(DEVICE_FAKE)
 TEST_SCRIPTS += tests/tune/test_tune.sh
 $(BIN)/quern-tune-fake: LDLIBS += $(DEVICE_LIBS)
 $(BIN)/quern-tune-fake: $(OBJ)/tests/tune/fake_device.o $(TUNE_PARTS) $(OBJ)/tune/tables.o $(DEVICE_TABLES) \

@@ -1,6 +1,7 @@
 #include "operands.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "../build/files.h"
 #include "../emu/reference/data.h"
@@ -9,6 +10,7 @@ enum {
     STRETCH = 1 << 20, /* elements that follow each other in the source and in a matrix */
     STARTS = 3 << 20,  /* places where a stretch may begin */
     SOURCE = STARTS + STRETCH,
+    LOOKED_AT = 16,  /* stretches at either end that are looked at */
     VALUES = 1 << 16 /* different random numbers */
 };
 
@@ -84,16 +86,33 @@ void operands_gather(const struct matrix *m, int64_t from, int64_t step, int64_t
     }
 }
 
+int operands_hold(const struct operands *operands, const struct matrix *m)
+{
+    const size_t width = number_bytes(m->type), elements = matrix_bytes(m) / width;
+    const size_t stretches = (elements + STRETCH - 1) / STRETCH;
+    void *now = allocate(STRETCH, width);
+    int holds = 1;
+    for (size_t s = 0; s < stretches && holds == 1; s++) {
+        if (s >= LOOKED_AT && s + LOOKED_AT < stretches) continue;
+        const size_t at = s * STRETCH, count = elements - at < STRETCH ? elements - at : STRETCH;
+        if (device_download(operands->device, now, m->base + at * width, count * width, operands->stream) !=
+            QUERN_OK)
+            holds = -1;
+        else
+            holds = memcmp(now, (const char *)m->source + m->starts[s] * width, count * width) == 0;
+    }
+    free(now);
+    return holds;
+}
+
 void operands_end(struct operands *operands, struct matrix *matrices, int count)
 {
     for (int i = 0; i < count; i++) {
+        if (matrices[i].memory) device_free(operands->device, matrices[i].memory);
         free(matrices[i].starts);
-        matrices[i].starts = NULL;
-        matrices[i].source = NULL;
     }
     for (int type = 0; type < 3; type++) {
         free(operands->source[type]);
         if (operands->copy[type]) device_free(operands->device, operands->copy[type]);
-        operands->source[type] = operands->copy[type] = NULL;
     }
 }

@@ -38,7 +38,10 @@ char *operands_place(struct operands *operands, struct matrix *matrix, int64_t a
 /* Elements from, from + step, ... of a filled matrix, in its type, to element `to` and on of an array. */
 void operands_gather(const struct matrix *matrix, int64_t from, int64_t step, int64_t count, void *array,
                      int64_t to);
-/* Frees the source, and what was needed to say what elements are; the matrices stay. */
+/* Whether a filled matrix still holds what it was filled with (of a large one: its first and last megabytes):
+ * 1, 0, or -1 where the device cannot be asked. */
+int operands_hold(const struct operands *operands, const struct matrix *matrix);
+/* Frees the matrices and the source. */
 void operands_end(struct operands *operands, struct matrix *matrices, int count);
 
 #endif

@@ -30,6 +30,7 @@ struct subject_state {
     device_stream stream;
     struct quern_gemm_problem problem;
     struct quern_gemm_args args;
+    struct operands operands;
     struct matrix matrices[MATRICES];
     int64_t *rows, *cols; /* of the sample, ascending */
     int64_t row_count, col_count;
@@ -232,12 +233,12 @@ static char *place(struct device *device, device_stream stream, const void *prob
                                   p->bias == QUERN_ALONG_M || p->bias == QUERN_ALONG_N,
                                   p->residual == QUERN_YES,
                                   1};
-    struct operands operands = {.device = device, .stream = stream, .seed = seed};
+    state->operands = (struct operands){.device = device, .stream = stream, .seed = seed};
     struct matrix *m = state->matrices;
     char *wrong = NULL;
     for (int i = 0; i < MATRICES && !wrong; i++)
         if (wanted[i])
-            wrong = operands_place(&operands, &m[i],
+            wrong = operands_place(&state->operands, &m[i],
                                    i == A   ? p->align_a
                                    : i == B ? p->align_b
                                             : p->align_d,
@@ -250,7 +251,6 @@ static char *place(struct device *device, device_stream stream, const void *prob
     state->args.beta = p->addend == QUERN_YES ? 0.5f : 0;
     if (!wrong) pick_sample(state, seed);
     if (!wrong) wrong = compute(state);
-    operands_end(&operands, m, MATRICES);
     return wrong;
 }
 
@@ -343,7 +343,7 @@ static char *look_at_batch(struct subject_state *state, int64_t batch, int sampl
 static char *look_at_guards(struct subject_state *state, int *broken)
 {
     const struct matrix *d = &state->matrices[D];
-    const unsigned char *places[2] = {d->memory, d->base + matrix_bytes(d)};
+    const unsigned char *places[2] = {d->base - (OPERAND_GUARD - 4), d->base + matrix_bytes(d)};
     for (int i = 0; i < 2; i++) {
         if (device_download(state->device, state->block, places[i], OPERAND_GUARD - 4, state->stream) !=
             QUERN_OK) {
@@ -352,6 +352,19 @@ static char *look_at_guards(struct subject_state *state, int *broken)
         }
         if (count_blank(state->block, OPERAND_GUARD / 2 - 2, 2) != OPERAND_GUARD / 2 - 2)
             return text_of("memory %s D was written", i ? "behind" : "before");
+    }
+    return NULL;
+}
+
+static char *look_at_operands(struct subject_state *state, int *broken)
+{
+    static const char *const names[MATRICES] = {"A", "B", "C", "the bias", "the residual", "D"};
+    for (int i = 0; i < MATRICES; i++) {
+        const int holds =
+            state->matrices[i].starts ? operands_hold(&state->operands, &state->matrices[i]) : 1;
+        *broken = holds < 0;
+        if (holds < 0) return device_text(state, "operands cannot be copied from the device");
+        if (holds == 0) return text_of("%s was written", names[i]);
     }
     return NULL;
 }
@@ -380,6 +393,7 @@ static char *compare(struct subject_state *state, double *error)
 static char *judge(struct subject_state *state, double *error, int *broken)
 {
     char *wrong = look_at_guards(state, broken);
+    if (!wrong) wrong = look_at_operands(state, broken);
     for (int64_t batch = 0; batch < state->problem.batch && !wrong; batch++) {
         int sampled = -1;
         for (int i = 0; i < state->batch_count; i++)
@@ -391,8 +405,7 @@ static char *judge(struct subject_state *state, double *error, int *broken)
 
 static void release(struct subject_state *state)
 {
-    for (int i = 0; i < MATRICES; i++)
-        if (state->matrices[i].memory) device_free(state->device, state->matrices[i].memory);
+    operands_end(&state->operands, state->matrices, MATRICES);
     free(state->rows);
     free(state->cols);
     free(state->value);

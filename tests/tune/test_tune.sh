@@ -289,5 +289,33 @@ tune --device 3 --shape $shape -o "$work/x.csv"
 expect "no such device" says "$work/said" "no device to measure on: there is no such device"
 expect "quern finds the tuner beside it" sh -c "'$bin/quern' tune --help | grep -q 'quern tune merge'"
 
+# ---- over the driver's calls ----
+
+# The program itself, on a libcuda of pretence whose kernels are the reference (tests/device/cuda_fake.c), and a pack
+# of code that nobody runs.
+mkdir "$work/code"
+for file in generated/sm_90/gemm/gemm_bf16_nt_*.hip generated/sm_90/gemm_reduce/*.hip; do
+    name=${file##*/}
+    echo "code of ${name%.hip}" >"$work/code/${name%.hip}.cubin"
+done
+"$bin/quern-pack" -o "$work/pack" --arch sm_90 "$work/code" >"$work/log" 2>&1
+real() { # what the library spoils, options
+    local spoils=$1
+    shift
+    LD_LIBRARY_PATH=$(dirname "$bin")/cuda-fake QUERN_FAKE=$spoils timeout 200 "$bin/quern-tune" --arch sm_90 \
+        --pack "$work/pack" --rounds 1 --launches 2 --timeout 2 --no-tunables --shape dtype=bf16,layout=nt,m=40,n=24,k=64 \
+        "$@" >"$work/said" 2>&1
+    status=$?
+}
+real "" -o "$work/real.csv" --measure "$work/real.measured"
+expect "a run over the driver" ends 0
+expect "measures all" test "$(cut -d, -f7 "$work/real.measured" | sort -u | wc -l)" -gt 5
+victim=$(awk -F, '$14 == "cost" { print $7; exit }' "$work/real.measured") # whose result is always checked
+for fault in "fault:illegal" "die:died of signal" "hang:no answer in" "wrong:elements are wrong" "guard:before D was written" "input:A was written"; do
+    rm -f "$work/real.csv" "$work/real.csv.state"
+    real "${fault%%:*}:$victim" -o "$work/real.csv" --filter none
+    expect "$fault is seen" says "$work/said" "${fault#*:}"
+done
+
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]
