@@ -1,12 +1,11 @@
 %-- GEMM for operands that tensor maps refuse: any alignment and stride.  All warpgroups load and multiply: a step
 %-- is loaded into registers while the one before is multiplied from LDS, and is shifted into place on its way there.
-% local groups = waves // 4
 % local a_rows, b_rows = a_k_major == 1, b_k_major == 1
 % local function stage(operand, part)
 %   local is_a = operand == "a"
 %   local rows = is_a and a_rows or not is_a and b_rows
 %   include("tile/stage_chunks.hip", { part = part, x = operand, X = operand:upper(), rows = rows,
-%     TILE = is_a and "TILE_M" or "TILE_N", start = is_a and "m0" or "n0", extent = is_a and "g.m" or "g.n",
+%     TILE = is_a and "TILE_M" or "TILE_N", start = is_a and "m0" or "n0", extent = is_a and "g.m" or "g.n", side = is_a and "m" or "n",
 %     base = is_a and "0" or "A_BYTES" })
 % end
 ${banner}
@@ -25,6 +24,11 @@ constexpr int CHUNK_COLS  = 32;                       // of D that pass through 
 % include("tile/epilogue.hip", { params = "quern_gemm_params", out = out, epilogue = epilogue, policy = cache_d,
 %   one = true, four = true })
 
+QD_INLINE qd_i64 min64(qd_i64 a, qd_i64 b)
+{
+    return a < b ? a : b;
+}
+
 QD_KERNEL(${name},
           struct quern_gemm_params, g, THREADS, 1)
 {
@@ -38,17 +42,22 @@ QD_KERNEL(${name},
     const qd_i64 batch = g.first_slice + place / tiles;
     const qd_u32 steps = (qd_u32)((g.k + TILE_K - 1) / TILE_K);
 
+    qd_i64 inside_begin = 0, inside_end = steps;
     % stage("a", "setup")
 
     % stage("b", "setup")
 
     % include("tile/warpgroup.hip", { dtype = dtype, swapped = false, a_rows = a_rows, b_rows = b_rows,
-%     cols = group_cols, waves_n = waves_n })
+%     cols = group_cols, waves_n = waves_n, apart = false })
 
-    const auto load_step = [&](qd_u32 step) {
-        const qd_i64 k0 = (qd_i64)step * TILE_K;
-        % stage("a", "load")
-        % stage("b", "load")
+    const auto load_step = [&](qd_i64 step) {
+        if (step >= inside_begin && step < inside_end) {
+            % stage("a", "load")
+            % stage("b", "load")
+        } else {
+            % stage("a", "load_edge")
+            % stage("b", "load_edge")
+        }
     };
     const auto stage_step = [&](qd_u32 to) {
         % stage("a", "store")

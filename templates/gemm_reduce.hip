@@ -13,6 +13,7 @@ constexpr int WAVES_PER_SIMD = 1;
 QD_KERNEL(${name},
           struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
 {
+    qd_wait_previous();
     const qd_u32 place = qd_workgroup();
     const qd_i64 batch = g.first_slice + place / g.tiles;
     const qd_i64 tile = g.first_tile + place % g.tiles;

@@ -7,8 +7,9 @@
 % local split, joined = split_k == "split", split_k == "joined"
 % local shared = cluster > 1 and not joined
 % local fast = out ~= "f32" and not swapped and not split and not joined  -- D may go through its tensor map
-% local groups = waves // 4
+% local warpgroups = waves // 4
 % local a_rows, b_rows = a_k_major == 1, b_k_major == 1
+% local apart = groups == "apart"
 % local each = joined and "" or "for (qd_u32 index = first; index < g.work; index += stride)"
 % local function load(operand)
 %   local is_a = operand == "a"
@@ -97,11 +98,14 @@ QD_KERNEL_MAPS(${name},
     if (qd_thread() == 0) {
         for (int stage = 0; stage < STAGES; ++stage) {
             qd_mbarrier_init(full + stage * 8, 1);
-            qd_mbarrier_init(empty + stage * 8, GROUPS${shared and " * CLUSTER" or ""});
+            qd_mbarrier_init(empty + stage * 8, ${apart and (shared and "CLUSTER" or "1") or "GROUPS" .. (shared and " * CLUSTER" or "")});
         }
         qd_mbarrier_publish();
     }
     ${cluster > 1 and "qd_cluster_barrier" or "qd_barrier"}();
+% if split then
+    qd_start_next();  // gemm_reduce, which waits for the end of this kernel
+% end
 
     qd_u32 stage = 0, phase = 0;  // of the ring; both sides walk it alike
     const auto next_stage = [&] {
@@ -112,7 +116,7 @@ QD_KERNEL_MAPS(${name},
     };
 
     if (wave >= WAVES) {
-% if groups > 1 then
+% if warpgroups > 1 then
         qd_registers_down(40);
 % end
         if (wave == WAVES && lane == 0)
@@ -129,16 +133,18 @@ QD_KERNEL_MAPS(${name},
                     next_stage();
                 }
             }
+% if cluster > 1 then
+        qd_wave_barrier();  // a barrier of the cluster is for whole waves
+% end
 % if joined then
-        qd_wave_barrier();
         qd_cluster_barrier();  // the one of the sums
 % end
     } else {
-% if groups > 1 then
+% if warpgroups > 1 then
         qd_registers_up(232);
 % end
         % include("tile/warpgroup.hip", { dtype = dtype, swapped = swapped, a_rows = a_rows, b_rows = b_rows,
-%         cols = group_cols, waves_n = waves_n })
+%         cols = group_cols, waves_n = waves_n, apart = apart })
 
 % if shared then
         // A stage is free when the warpgroups of all workgroups that it is loaded for are done with it.
@@ -154,9 +160,29 @@ QD_KERNEL_MAPS(${name},
 % end
 
         const qd_u32 d_stage = stages + D_BASE + wave * 4096;
+% if apart then
+        // The warpgroups take tiles in turn, and pass over the stages of the tiles between.  One waits for the stages of
+        // its tile only when the other has had all of its own: the parity of a stage tells two rounds apart, not more.
+        const qd_u32 my_turn = 1 + group, other_turn = 2 - group;
+        if (group == 1)
+            qd_barrier_pass(other_turn, WAVES * 32);
+        qd_u32 turn = 0;
+        for (qd_u32 index = first; index < g.work; index += stride, ++turn) {
+            const struct work w = find_work(g, index, rank);
+            if (turn % GROUPS != group) {
+                const qd_u32 passed = stage + w.steps;
+                phase ^= passed / STAGES % 2;
+                stage = passed % STAGES;
+                continue;
+            }
+% else
         ${each} {
             const struct work w = find_work(g, ${joined and "first" or "index"}, rank);
+% end
             clear_sums();
+% if apart then
+            qd_barrier_of(my_turn, WAVES * 32);
+% end
             qd_u32 done = 0;  // the stage of the step before
             for (qd_u32 step = 0; step < w.steps; ++step) {
                 qd_mbarrier_wait(full + stage * 8, phase);
@@ -168,6 +194,9 @@ QD_KERNEL_MAPS(${name},
                 done = stage;
                 next_stage();
             }
+% if apart then
+            qd_barrier_pass(other_turn, WAVES * 32);
+% end
             finish_sums();
             if (w.steps > 0)
                 release(done);

@@ -22,6 +22,8 @@
  *               u32 qd_workgroup()               workgroup in the launch; uniform
  *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
  *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight
+ *               qd_wait_previous()               waits, in a kernel that was launched before the one before
+ *                                                it has ended, until it has
  *   buffers     qd_buffer qd_make_buffer(const void *base, int64_t bytes)
  *                                                base and bytes uniform; bytes clamps to 0 .. 2^31 - 2
  *               qd_buffer_load_b16 / b32 / b64 / b128(buffer, offset, policy)

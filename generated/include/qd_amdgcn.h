@@ -52,6 +52,11 @@ QD_INLINE void qd_barrier()
     __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup", "local");
 }
 
+/* A kernel begins when the one before it in the stream has ended. */
+QD_INLINE void qd_wait_previous()
+{
+}
+
 /* Buffers: word 3 of the descriptor is a nonzero 32-bit data format without swizzle. */
 
 #define QD_HAS_BUFFERS

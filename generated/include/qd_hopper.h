@@ -61,6 +61,12 @@ QD_INLINE void qd_barrier_of(qd_u32 id, qd_u32 threads)
     asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
 }
 
+/* Counts this wave in, and does not wait. */
+QD_INLINE void qd_barrier_pass(qd_u32 id, qd_u32 threads)
+{
+    asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
+
 /* clusters */
 
 QD_INLINE qd_u32 qd_cluster_rank()
@@ -120,7 +126,7 @@ QD_INLINE void qd_mbarrier_arrive(qd_u32 barrier)
 /* The same barrier in another workgroup of the cluster. */
 QD_INLINE void qd_mbarrier_arrive_at(qd_u32 barrier, qd_u32 rank)
 {
-    asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" ::"r"(
+    asm volatile("mbarrier.arrive.shared::cluster.b64 _, [%0];" ::"r"(
                      qd_shared_of(barrier, rank))
                  : "memory");
 }
@@ -185,6 +191,18 @@ QD_INLINE void qd_map_store(const qd_map *map, qd_u32 from, qd_i32 x, qd_i32 y, 
 
 /* Waits until all but the last `left` stores of this lane have read their shared memory; a constant. */
 #define qd_map_store_wait(left) asm volatile("cp.async.bulk.wait_group.read %0;" ::"n"(left) : "memory")
+
+/* kernels in a row: lets the next kernel of the stream begin, where it was launched so, and waits, there, until the
+ * one before has ended and all that it wrote can be read */
+QD_INLINE void qd_start_next()
+{
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+}
+
+QD_INLINE void qd_wait_previous()
+{
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+}
 
 /* registers that a warpgroup may hold, moved between the warpgroups of a workgroup; constants */
 #define qd_registers_down(count) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(count))
@@ -276,47 +294,45 @@ QD_INLINE void qd_wgmma_commit()
 #define qd_wgmma_pin_n128(d) QD_PIN(QD_SUMS_64(d, 0))
 #define qd_wgmma_pin_n256(d) QD_PIN(QD_SUMS_128(d, 0))
 
-/* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse.  Whole 16-byte blocks are
- * read, two where the address is no multiple of 16, and shifted into place later: `qd_chunk` is what is in flight. */
+/* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse: the two 16-byte blocks that
+ * hold them, which are shifted into place later, so that many can be in flight. */
 typedef struct qd_chunk {
     qd_u32x4 low, high;
 } qd_chunk;
 
-/* The first `count` elements at `from`, the others zero; begin and end: of the bytes that may be read; shift: the
- * bytes that precede the chunk in `low`. */
-QD_INLINE qd_chunk qd_load_chunk(const qd_u8 *from, qd_i64 count, const qd_u8 *begin, const qd_u8 *end,
-                                 qd_u32 &shift)
+QD_INLINE qd_chunk qd_load_chunk(const qd_u8 *from)
 {
-    qd_chunk chunk = {{0, 0, 0, 0}, {0, 0, 0, 0}};
     const qd_u8 *block = (const qd_u8 *)((qd_u64)from & ~15ull);
-    if (count >= 8 && block >= begin && block + 32 <= end) {
-        shift = (qd_u32)(qd_u64)from & 15;
-        chunk.low = qd_load_b128(block, QD_KEEP);
-        if (shift != 0) chunk.high = qd_load_b128(block + 16, QD_KEEP);
-    } else {
-        qd_u64 low = 0, high = 0;
-        shift = 0;
-#pragma nounroll
-        for (int e = count < 8 ? (int)count - 1 : 7; e >= 0; --e) {
-            high = high << 16 | low >> 48;
-            low = low << 16 | qd_load_b16(from + e * 2, QD_KEEP);
-        }
-        chunk.low = (qd_u32x4){(qd_u32)low, (qd_u32)(low >> 32), (qd_u32)high, (qd_u32)(high >> 32)};
-    }
-    return chunk;
+    return (qd_chunk){qd_load_b128(block, QD_KEEP), qd_load_b128(block + 16, QD_KEEP)};
 }
 
+/* The first `count` elements, and no byte beside them; the others are zero. */
+QD_INLINE qd_chunk qd_load_chunk_part(const qd_u8 *from, qd_i64 count)
+{
+    const qd_i32 first = (qd_i32)((qd_u64)from & 15) / 2, end = first + (count < 0 ? 0 : count < 8 ? (qd_i32)count : 8);
+    qd_u64 w[4] = {0, 0, 0, 0};
+#pragma nounroll
+    for (qd_i32 e = 15; e >= 0; --e) {
+        w[3] = w[3] << 16 | w[2] >> 48;
+        w[2] = w[2] << 16 | w[1] >> 48;
+        w[1] = w[1] << 16 | w[0] >> 48;
+        w[0] = w[0] << 16 | (e >= first && e < end ? qd_load_b16(from + (e - first) * 2, QD_KEEP) : 0);
+    }
+    return (qd_chunk){{(qd_u32)w[0], (qd_u32)(w[0] >> 32), (qd_u32)w[1], (qd_u32)(w[1] >> 32)},
+                      {(qd_u32)w[2], (qd_u32)(w[2] >> 32), (qd_u32)w[3], (qd_u32)(w[3] >> 32)}};
+}
+
+/* The chunk's elements; s: bytes that precede them in `low`. */
 QD_INLINE qd_u32x4 qd_shift_chunk(const qd_chunk &chunk, qd_u32 s)
 {
-    const qd_u32 by = s & 2 ? 0x5432u : 0x3210u;
-    qd_u32 w[8] = {chunk.low.x,  chunk.low.y,  chunk.low.z,  chunk.low.w,
-                   chunk.high.x, chunk.high.y, chunk.high.z, chunk.high.w};
-#pragma unroll
-    for (int i = 0; i < 6; ++i) w[i] = s & 8 ? w[i + 2] : w[i];
-#pragma unroll
-    for (int i = 0; i < 5; ++i) w[i] = s & 4 ? w[i + 1] : w[i];
-    return (qd_u32x4){(qd_u32)__nvvm_prmt(w[0], w[1], by), (qd_u32)__nvvm_prmt(w[1], w[2], by),
-                      (qd_u32)__nvvm_prmt(w[2], w[3], by), (qd_u32)__nvvm_prmt(w[3], w[4], by)};
+    const qd_u32x4 low = chunk.low, high = chunk.high;
+    const qd_u32 odd = s & 2 ? 0x5432u : 0x3210u;
+    const qd_u32x4 a = s & 8 ? (qd_u32x4){low.z, low.w, high.x, high.y} : low;
+    const qd_u32x2 b = s & 8 ? (qd_u32x2){high.z, high.w} : (qd_u32x2){high.x, high.y};
+    const qd_u32x4 c = s & 4 ? (qd_u32x4){a.y, a.z, a.w, b.x} : a;
+    const qd_u32 d = s & 4 ? b.y : b.x;
+    return (qd_u32x4){(qd_u32)__nvvm_prmt(c.x, c.y, odd), (qd_u32)__nvvm_prmt(c.y, c.z, odd),
+                      (qd_u32)__nvvm_prmt(c.z, c.w, odd), (qd_u32)__nvvm_prmt(c.w, d, odd)};
 }
 
 #endif

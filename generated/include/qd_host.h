@@ -64,6 +64,11 @@ QD_INLINE void qd_barrier(QD_HOST_PLACE)
     qd_host->barrier(QD_HOST_HERE);
 }
 
+/* A kernel begins when the one before it has ended. */
+QD_INLINE void qd_wait_previous()
+{
+}
+
 /* memory */
 
 #define QD_KEEP 0

@@ -76,13 +76,14 @@ local splitting = { common[1], common[2], common[3], common[4], common[5], commo
   { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
 local streaming = { common[6], common[7], { 128, 64, 64, 4, 2, 32, "prefetch" } }
 
--- Tiles of the tma pipeline: tile_m, tile_n, tile_k, waves, waves_m, operands, cluster, split_k.
+-- Tiles of the tma pipeline: tile_m, tile_n, tile_k, waves, waves_m, operands, cluster, split_k, groups.
 local hopper = {
   { 128, 256, 64, 8, 8, "straight", 1, "whole" },
   { 128, 256, 64, 8, 8, "straight", 2, "whole" },
   { 256, 128, 64, 8, 8, "straight", 1, "whole" },
   { 256, 128, 64, 8, 8, "straight", 2, "whole" },
   { 128, 128, 64, 8, 8, "straight", 1, "whole" },
+  { 128, 128, 64, 8, 4, "straight", 1, "whole", "apart" },
   { 128, 64, 64, 8, 8, "straight", 1, "whole" },
   { 64, 128, 64, 4, 4, "straight", 1, "whole" },
   { 64, 64, 128, 4, 4, "straight", 1, "whole" },
@@ -92,11 +93,23 @@ local hopper = {
 }
 local hopper_tuning = {
   { 128, 128, 64, 8, 8, "straight", 2, "whole" },
+  { 128, 128, 64, 8, 4, "straight", 2, "whole", "apart" },
+  { 64, 256, 64, 8, 4, "straight", 1, "whole", "apart" },
+  { 64, 256, 64, 8, 4, "straight", 2, "whole", "apart" },
+  { 16, 64, 256, 4, 1, "swapped", 1, "whole" },
+  { 32, 64, 256, 4, 1, "swapped", 1, "whole" },
+  { 64, 64, 256, 4, 1, "swapped", 1, "whole" },
   { 128, 128, 128, 8, 8, "straight", 1, "whole" },
   { 128, 64, 128, 8, 8, "straight", 1, "whole" },
   { 64, 128, 128, 4, 4, "straight", 1, "whole" },
   { 64, 256, 64, 8, 4, "straight", 1, "whole" },
   { 64, 256, 64, 4, 4, "straight", 1, "whole" },
+  { 16, 128, 128, 8, 1, "swapped", 1, "whole" },
+  { 32, 64, 128, 4, 1, "swapped", 1, "whole" },
+  { 32, 128, 128, 8, 1, "swapped", 1, "whole" },
+  { 64, 128, 128, 8, 1, "swapped", 1, "whole" },
+}
+local hopper_joined = {
   { 128, 256, 64, 8, 8, "straight", 4, "joined" },
   { 128, 256, 64, 8, 8, "straight", 8, "joined" },
   { 128, 128, 64, 8, 8, "straight", 2, "joined" },
@@ -108,10 +121,6 @@ local hopper_tuning = {
   { 64, 128, 128, 4, 4, "straight", 2, "joined" },
   { 64, 128, 128, 4, 4, "straight", 4, "joined" },
   { 64, 64, 128, 4, 4, "straight", 4, "joined" },
-  { 16, 128, 128, 8, 1, "swapped", 1, "whole" },
-  { 32, 64, 128, 4, 1, "swapped", 1, "whole" },
-  { 32, 128, 128, 8, 1, "swapped", 1, "whole" },
-  { 64, 128, 128, 8, 1, "swapped", 1, "whole" },
   { 16, 64, 128, 4, 1, "swapped", 2, "joined" },
   { 16, 128, 128, 8, 1, "swapped", 2, "joined" },
   { 32, 64, 128, 4, 1, "swapped", 4, "joined" },
@@ -121,9 +130,8 @@ local hopper_tuning = {
   { 64, 128, 128, 8, 1, "swapped", 2, "joined" },
   { 64, 128, 128, 8, 1, "swapped", 4, "joined" },
 }
-table.move(hopper, 1, #hopper, #hopper_tuning + 1, hopper_tuning)
-local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[7], hopper[9], hopper[10] }
-local hopper_splitting = { hopper[1], hopper[5], hopper[7], hopper[9], hopper[10] }
+local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[6], hopper[8], hopper[10], hopper[11] }
+local hopper_splitting = { hopper[1], hopper[5], hopper[8], hopper[10], hopper[11] }
 
 local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
 local fast = "vec == 8 && access == buffer && " .. keep
@@ -140,16 +148,17 @@ end
 
 -- What persistent workgroups share out: tiles of D, or, where a cluster shares its tile of B, columns of them.
 local work = "(ceil_div(ceil_div(m, tile_m), split_k == joined ? 1 : cluster) * ceil_div(n, tile_n) * batch * splits)"
-local d_map = "(align_d % 16 == 0 && ldd % 8 == 0 && ldd < 549755813888 && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
-  .. " && (bias == none || n % 2 == 0 && stride_bias % 2 == 0))"
+-- Stores through a tensor map write whole 16 bytes, whatever the tensor's extent: so n is a multiple of 8.
+local d_map = "(align_d % 16 == 0 && n % 8 == 0 && ldd % 8 == 0 && ldd < 549755813888 && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
+  .. " && (bias == none || stride_bias % 2 == 0))"
 
 -- The same for the tma pipeline.  With `split_k` the tiles are those of that value.
 local function hopper_tiles(list, split_k)
   local conditions = {}
   for index, tile in ipairs(list) do
     conditions[index] = ("tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && operands == %s"
-      .. " && cluster == %d && split_k == %s"):format(tile[1], tile[2], tile[3], tile[4], tile[5], tile[6], tile[7],
-        split_k or tile[8])
+      .. " && cluster == %d && split_k == %s && groups == %s"):format(tile[1], tile[2], tile[3], tile[4], tile[5], tile[6],
+        tile[7], split_k or tile[8], tile[9] or "together")
   end
   return "pipeline == tma && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
 end
@@ -230,7 +239,7 @@ return family {
       doc = "plain: alpha alone; linear: beta * C, bias and residual too; others: linear with that activation" },
     axis { "tile_m", { 16, 32, 64, 128, 256 }, code = "m", doc = "rows of D in a workgroup's tile" },
     axis { "tile_n", { 16, 32, 64, 128, 256 }, code = "n", doc = "columns of D in a workgroup's tile" },
-    axis { "tile_k", { 32, 64, 128 }, code = "k", doc = "depth of one step of the main loop" },
+    axis { "tile_k", { 32, 64, 128, 256 }, code = "k", doc = "depth of one step of the main loop" },
     axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves in a workgroup" },
     axis { "waves_m", { 1, 2, 4, 8 }, code = "r", doc = "rows of waves: each wave computes tile_m / waves_m rows" },
     axis { "atom", { 16, 32, 64 }, code = "a", default = 32, doc = "rows and columns of the matrix atom" },
@@ -252,6 +261,8 @@ return family {
       doc = "straight: rows of the atoms are rows of D; swapped: they are columns of D, for few rows of D" },
     axis { "cluster", { 1, 2, 4, 8 }, code = "c", default = 1, layer = "nvptx",
       doc = "workgroups of a cluster, which share their tile of B, or (joined) the tile of D" },
+    axis { "groups", { "together", "apart" }, default = "together", layer = "nvptx",
+      doc = "together: warpgroups share a tile; apart: they take tiles in turn, one multiplies while another stores" },
   },
 
   -- Numbers that follow from a config.
@@ -262,7 +273,7 @@ return family {
     value { "wave_n", "waves_n == 0 ? 0 : tile_n / waves_n", doc = "columns of a wave tile" },
     value { "group_frags", "atom != 64 ? 0 : (operands == swapped ? tile_n / max(1, waves / 4) : tile_m / max(1, waves_m / 4)) / 64",
       layer = "nvptx", doc = "atoms that a warpgroup stacks along their rows" },
-    value { "group_cols", "atom != 64 ? 0 : operands == swapped ? tile_m : tile_n / max(1, waves_n)",
+    value { "group_cols", "atom != 64 ? 0 : operands == swapped ? tile_m : groups == apart ? tile_n : tile_n / max(1, waves_n)",
       layer = "nvptx", doc = "columns of a warpgroup's atoms" },
     value { "stages", "pipeline == tma ? min(12, (arch.lds_bytes - waves * 4096 - 256) / ((tile_m + tile_n) * tile_k * 2))"
       .. " : pipeline == pointer ? 3 : 0", layer = "nvptx", doc = "steps that LDS holds" },
@@ -308,6 +319,8 @@ return family {
     rule { "groups_whole", "atom != 64 || waves >= 4 && (operands == swapped"
       .. " ? waves_m == 1 && tile_n % (16 * waves) == 0 : waves_m >= 4 && tile_m % (16 * waves_m) == 0 && group_cols >= 64)",
       doc = "a warpgroup is 4 waves of 16 rows each" },
+    rule { "groups_apart", "groups == together || pipeline == tma && waves == 8 && waves_m == 4 && operands == straight"
+      .. " && split_k == whole", doc = "each warpgroup has the whole tile" },
     rule { "group_sums_fit", "atom != 64 || group_frags * group_cols <= 256" },
     rule { "swapped_few_rows", "operands == straight || pipeline == tma && a_k_major && tile_m <= 64",
       doc = "swapped operands are for few rows of A, which hold k contiguously" },
@@ -345,7 +358,7 @@ return family {
       .. " || vec == 8 && access == buffer && epilogue == plain && (pipeline == prefetch || pipeline == tma)" },
     rule { "stream_a_read_once", "cache_a == keep || tile_n <= 64 && tile_m > tile_n",
       doc = "streaming A pays where one column of tiles covers n" },
-    rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && tile_n > tile_m",
+    rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && (tile_n > tile_m || operands == swapped)",
       doc = "streaming B pays where one row of tiles covers m" },
     rule { "stream_d_large", "cache_d == keep || arch.tma == 0 && tile_m * tile_n >= 16384 && split_k == whole" },
   },
@@ -369,14 +382,21 @@ return family {
         .. " && (cache_b == stream) + (cache_a == stream) == 1 && cache_d == keep" },
       set { "stream_results", "out == dtype && cache_d == stream && cache_a == keep && cache_b == keep && edge == even && "
         .. tiles(few) },
-      set { "maps", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_tuning) },
+      set { "maps", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper) },
+      set { "maps_tuning", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_tuning) },
+      set { "maps_joined", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_joined) },
+      set { "maps_streams", "out == dtype && epilogue == plain && pipeline == tma && cache_b == stream && cache_a == keep"
+        .. " && cache_d == keep && cluster == 1 && (groups == together && operands == swapped && split_k == whole"
+        .. " && (tile_n == 64 && waves == 4 || tile_n == 128 && waves == 8) && (tile_k == 128 || tile_m == 64 && tile_k == 64)"
+        .. " || tile_m == 64 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 4 && split_k == whole"
+        .. " || tile_m == 64 && tile_n == 128 && tile_k == 128 && waves == 4 && waves_m == 4 && split_k == whole)" },
       set { "maps_f32", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper) },
       set { "maps_split", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper_splitting, "split") },
       set { "maps_linear", "out == dtype && epilogue == linear && " .. hopper_tiles(hopper) },
       set { "maps_act", "out == dtype && epilogue != plain && epilogue != linear && " .. hopper_tiles(hopper_few) },
-      set { "maps_cells", "out != dtype && " .. hopper_tiles { hopper[5], hopper[7] } },
+      set { "maps_cells", "out != dtype && " .. hopper_tiles { hopper[5], hopper[8] } },
       set { "pointers", "pipeline == pointer && " .. keep .. " && split_k == whole && (tile_m == 128 && tile_n == 128"
-        .. " && waves == 8 && waves_m == 8 || out == dtype && epilogue == plain && tile_m == 128 && tile_n == 256 && waves == 8 && waves_m == 8)" },
+        .. " && waves == 8 && waves_m == 8)" },
     },
   },
 

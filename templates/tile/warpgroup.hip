@@ -4,7 +4,9 @@
 % local r_base, c_base = "stage_base", "stage_base + A_BYTES"
 % if swapped then r_base, c_base = c_base, r_base end
 const qd_u32 group = wave / 4;
-% if swapped or waves_n == 1 then
+% if apart then
+const qd_u32 group_row = 0, group_col = 0;
+% elseif swapped or waves_n == 1 then
 const qd_u32 group_row = group * GROUP_ROWS, group_col = 0;
 % else
 const qd_u32 group_row = group / WAVES_N * GROUP_ROWS, group_col = group % WAVES_N * GROUP_COLS;

@@ -12,6 +12,9 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
         for (int c = 0; c < GROUP_COLS; c += 64) {
             const qd_u32 to = d_stage + c / 64 % 2 * 2048;
             const qd_i32 col = w.n0 + group_col + c;
+% if terms then
+            const qd_u8 *const bias = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
+% end
             if (lane == 0)
                 qd_map_store_wait(1);  // the store before the last has left this buffer
             qd_wave_barrier();
@@ -23,9 +26,9 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
                     const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
                     qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
 % if terms then
-                    const qd_i32 at = col + q + p / 2 * 8 + 2 * (lane % 4);
-                    if (g.bias && at < g.n)
-                        value += qd_load2_${out}(g.bias, w.batch * g.stride_bias + at);
+                    const int right = q + p / 2 * 8;
+                    if (g.bias && col + right < g.n)
+                        value += qd_load2_${out}(bias, right);
 % end
 % if act then
                     value = {qd_${epilogue}(value.x), qd_${epilogue}(value.y)};

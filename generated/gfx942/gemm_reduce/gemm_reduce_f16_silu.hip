@@ -51,6 +51,7 @@ QD_INLINE void finish4(const struct quern_gemm_reduce_params &g, qd_f32x4 sum, q
 QD_KERNEL(gemm_reduce_f16_silu,
           struct quern_gemm_reduce_params, g, THREADS, WAVES_PER_SIMD)
 {
+    qd_wait_previous();
     const qd_u32 place = qd_workgroup();
     const qd_i64 batch = g.first_slice + place / g.tiles;
     const qd_i64 tile = g.first_tile + place % g.tiles;

@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  swapped    they are columns of D, for few rows of D
 //   cluster   1          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 256 threads, 221344 bytes of LDS, about 78 registers a lane.
 //
@@ -132,6 +133,7 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped,
         qd_mbarrier_publish();
     }
     qd_barrier();
+    qd_start_next();  // gemm_reduce, which waits for the end of this kernel
 
     qd_u32 stage = 0, phase = 0;  // of the ring; both sides walk it alike
     const auto next_stage = [&] {

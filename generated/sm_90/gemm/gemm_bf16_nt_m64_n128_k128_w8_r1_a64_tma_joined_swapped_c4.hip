@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  swapped    they are columns of D, for few rows of D
 //   cluster   4          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 384 threads, 229440 bytes of LDS, about 102 registers a lane.
 //
@@ -164,7 +165,7 @@ QD_KERNEL_MAPS(gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4,
                     next_stage();
                 }
             }
-        qd_wave_barrier();
+        qd_wave_barrier();  // a barrier of the cluster is for whole waves
         qd_cluster_barrier();  // the one of the sums
     } else {
         qd_registers_up(232);

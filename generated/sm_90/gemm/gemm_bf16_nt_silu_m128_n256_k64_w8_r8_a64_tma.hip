@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   1          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 384 threads, 229440 bytes of LDS, about 198 registers a lane.
 //
@@ -245,6 +246,7 @@ QD_KERNEL_MAPS(gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma,
                     for (int c = 0; c < GROUP_COLS; c += 64) {
                         const qd_u32 to = d_stage + c / 64 % 2 * 2048;
                         const qd_i32 col = w.n0 + group_col + c;
+                        const qd_u8 *const bias = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
                         if (lane == 0)
                             qd_map_store_wait(1);  // the store before the last has left this buffer
                         qd_wave_barrier();
@@ -255,9 +257,9 @@ QD_KERNEL_MAPS(gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma,
                             for (int p = 0; p < 4; ++p) {
                                 const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
                                 qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
-                                const qd_i32 at = col + q + p / 2 * 8 + 2 * (lane % 4);
-                                if (g.bias && at < g.n)
-                                    value += qd_load2_bf16(g.bias, w.batch * g.stride_bias + at);
+                                const int right = q + p / 2 * 8;
+                                if (g.bias && col + right < g.n)
+                                    value += qd_load2_bf16(bias, right);
                                 value = {qd_silu(value.x), qd_silu(value.y)};
                                 pairs[p] = qd_bf16x2_rne(value.x, value.y);
                             }

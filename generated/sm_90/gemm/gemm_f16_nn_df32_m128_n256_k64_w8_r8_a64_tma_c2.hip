@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   2          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 384 threads, 229440 bytes of LDS, about 198 registers a lane.
 //
@@ -160,6 +161,7 @@ QD_KERNEL_MAPS(gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_c2,
                     next_stage();
                 }
             }
+        qd_wave_barrier();  // a barrier of the cluster is for whole waves
     } else {
         qd_registers_up(232);
         const qd_u32 group = wave / 4;

@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   1          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 384 threads, 229440 bytes of LDS, about 198 registers a lane.
 //
@@ -132,6 +133,7 @@ QD_KERNEL_MAPS(gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split,
         qd_mbarrier_publish();
     }
     qd_barrier();
+    qd_start_next();  // gemm_reduce, which waits for the end of this kernel
 
     qd_u32 stage = 0, phase = 0;  // of the ring; both sides walk it alike
     const auto next_stage = [&] {

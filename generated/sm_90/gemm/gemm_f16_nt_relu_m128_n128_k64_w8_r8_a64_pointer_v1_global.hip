@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   1          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 256 threads, 98304 bytes of LDS, about 134 registers a lane.
 //
@@ -96,6 +97,11 @@ QD_INLINE void finish4(const struct quern_gemm_params &g, qd_f32x4 sum, qd_i64 b
     qd_store4_f16(g.d, batch * g.stride_d + row * g.ldd + col, value, QD_KEEP);
 }
 
+QD_INLINE qd_i64 min64(qd_i64 a, qd_i64 b)
+{
+    return a < b ? a : b;
+}
+
 QD_KERNEL(gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global,
           struct quern_gemm_params, g, THREADS, 1)
 {
@@ -109,21 +115,42 @@ QD_KERNEL(gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global,
     const qd_i64 batch = g.first_slice + place / tiles;
     const qd_u32 steps = (qd_u32)((g.k + TILE_K - 1) / TILE_K);
 
-    // A: rows of k; a lane has the same place in every so many-th row.
-    const qd_u8 *const a_begin = (const qd_u8 *)g.a + batch * g.stride_a * 2;
-    const qd_u8 *const a_end = a_begin + ((g.m - 1) * g.lda + g.k) * 2;
+    qd_i64 inside_begin = 0, inside_end = steps;
+    // A: rows that hold k contiguously.  Rows past the end repeat the last: what they give is not stored.
+    const qd_u8 *const a_base = (const qd_u8 *)g.a + batch * g.stride_a * 2;
+    const qd_i64 a_step = TILE_K * 2;
+    const qd_u8 *a_from[A_CHUNKS];
     const qd_u32 a_line = thread / 8, a_chunk = thread % 8;
-    const qd_u8 *const a_first = a_begin + ((m0 + a_line) * g.lda + a_chunk * 8) * 2;
+    const qd_i64 a_last = m0 + TILE_M < g.m ? m0 + TILE_M - 1 : g.m - 1;
+#pragma unroll
+    for (int i = 0; i < A_CHUNKS; ++i) {
+        const qd_i64 row = m0 + a_line + i * (THREADS / 8);
+        a_from[i] = a_base + ((row < a_last ? row : a_last) * g.lda + a_chunk * 8) * 2;
+    }
     qd_chunk a_chunks[A_CHUNKS];
-    qd_u32 a_shifts;  // 4 bits for each
+    // Steps whose whole 16-byte blocks lie in the matrix.
+    const qd_i64 a_room = (g.m - 1 - a_last) * g.lda + g.k - 15;
+    inside_end = min64(inside_end, min64(a_room, g.k) / TILE_K);
+    if (m0 == 0 && (qd_u64)a_base % 16 != 0)
+        inside_begin = 1;
 
-    // B: rows of k; a lane has the same place in every so many-th row.
-    const qd_u8 *const b_begin = (const qd_u8 *)g.b + batch * g.stride_b * 2;
-    const qd_u8 *const b_end = b_begin + ((g.n - 1) * g.ldb + g.k) * 2;
+    // B: rows that hold k contiguously.  Rows past the end repeat the last: what they give is not stored.
+    const qd_u8 *const b_base = (const qd_u8 *)g.b + batch * g.stride_b * 2;
+    const qd_i64 b_step = TILE_K * 2;
+    const qd_u8 *b_from[B_CHUNKS];
     const qd_u32 b_line = thread / 8, b_chunk = thread % 8;
-    const qd_u8 *const b_first = b_begin + ((n0 + b_line) * g.ldb + b_chunk * 8) * 2;
+    const qd_i64 b_last = n0 + TILE_N < g.n ? n0 + TILE_N - 1 : g.n - 1;
+#pragma unroll
+    for (int i = 0; i < B_CHUNKS; ++i) {
+        const qd_i64 row = n0 + b_line + i * (THREADS / 8);
+        b_from[i] = b_base + ((row < b_last ? row : b_last) * g.ldb + b_chunk * 8) * 2;
+    }
     qd_chunk b_chunks[B_CHUNKS];
-    qd_u32 b_shifts;  // 4 bits for each
+    // Steps whose whole 16-byte blocks lie in the matrix.
+    const qd_i64 b_room = (g.n - 1 - b_last) * g.ldb + g.k - 15;
+    inside_end = min64(inside_end, min64(b_room, g.k) / TILE_K);
+    if (n0 == 0 && (qd_u64)b_base % 16 != 0)
+        inside_begin = 1;
 
     const qd_u32 group = wave / 4;
     const qd_u32 group_row = group * GROUP_ROWS, group_col = 0;
@@ -160,25 +187,25 @@ QD_KERNEL(gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global,
             qd_wgmma_pin_n128(sums[i]);
     };
 
-    const auto load_step = [&](qd_u32 step) {
-        const qd_i64 k0 = (qd_i64)step * TILE_K;
-        a_shifts = 0;
+    const auto load_step = [&](qd_i64 step) {
+        if (step >= inside_begin && step < inside_end) {
 #pragma unroll
-        for (int i = 0; i < A_CHUNKS; ++i) {
-            qd_u32 shift;
-            const qd_i64 line = i * (THREADS / 8);
-            const qd_i64 left = m0 + a_line + line < g.m ? g.k - k0 - a_chunk * 8 : 0;
-            a_chunks[i] = qd_load_chunk(a_first + (line * g.lda + k0) * 2, left, a_begin, a_end, shift);
-            a_shifts |= shift << i * 4;
-        }
-        b_shifts = 0;
+            for (int i = 0; i < A_CHUNKS; ++i)
+                a_chunks[i] = qd_load_chunk(a_from[i] + step * a_step);
 #pragma unroll
-        for (int i = 0; i < B_CHUNKS; ++i) {
-            qd_u32 shift;
-            const qd_i64 line = i * (THREADS / 8);
-            const qd_i64 left = n0 + b_line + line < g.n ? g.k - k0 - b_chunk * 8 : 0;
-            b_chunks[i] = qd_load_chunk(b_first + (line * g.ldb + k0) * 2, left, b_begin, b_end, shift);
-            b_shifts |= shift << i * 4;
+            for (int i = 0; i < B_CHUNKS; ++i)
+                b_chunks[i] = qd_load_chunk(b_from[i] + step * b_step);
+        } else {
+#pragma unroll
+            for (int i = 0; i < A_CHUNKS; ++i) {
+                const qd_i64 left = g.k - step * TILE_K - a_chunk * 8;
+                a_chunks[i] = qd_load_chunk_part(a_from[i] + step * a_step, left);
+            }
+#pragma unroll
+            for (int i = 0; i < B_CHUNKS; ++i) {
+                const qd_i64 left = g.k - step * TILE_K - b_chunk * 8;
+                b_chunks[i] = qd_load_chunk_part(b_from[i] + step * b_step, left);
+            }
         }
     };
     const auto stage_step = [&](qd_u32 to) {
@@ -186,13 +213,13 @@ QD_KERNEL(gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global,
         for (int i = 0; i < A_CHUNKS; ++i) {
             const qd_u32 line = a_line + i * (THREADS / 8);
             const qd_u32 at = line * 128 + (a_chunk ^ line % 8) * 16;
-            qd_shared_store_b128(to + at, qd_shift_chunk(a_chunks[i], a_shifts >> i * 4 & 15));
+            qd_shared_store_b128(to + at, qd_shift_chunk(a_chunks[i], (qd_u32)(qd_u64)a_from[i] & 15));
         }
 #pragma unroll
         for (int i = 0; i < B_CHUNKS; ++i) {
             const qd_u32 line = b_line + i * (THREADS / 8);
             const qd_u32 at = line * 128 + (b_chunk ^ line % 8) * 16;
-            qd_shared_store_b128(to + A_BYTES + at, qd_shift_chunk(b_chunks[i], b_shifts >> i * 4 & 15));
+            qd_shared_store_b128(to + A_BYTES + at, qd_shift_chunk(b_chunks[i], (qd_u32)(qd_u64)b_from[i] & 15));
         }
     };
 

@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   1          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 256 threads, 213120 bytes of LDS, about 134 registers a lane.
 //

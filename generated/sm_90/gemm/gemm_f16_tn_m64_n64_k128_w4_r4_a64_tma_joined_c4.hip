@@ -22,6 +22,7 @@
 //   cache_d   keep       cache policy of writes of D
 //   operands  straight   rows of the atoms are rows of D
 //   cluster   4          workgroups of a cluster, which share their tile of B, or (joined) the tile of D
+//   groups    together   warpgroups share a tile
 //
 // 256 threads, 213088 bytes of LDS, about 102 registers a lane.
 //
@@ -163,7 +164,7 @@ QD_KERNEL_MAPS(gemm_f16_tn_m64_n64_k128_w4_r4_a64_tma_joined_c4,
                     next_stage();
                 }
             }
-        qd_wave_barrier();
+        qd_wave_barrier();  // a barrier of the cluster is for whole waves
         qd_cluster_barrier();  // the one of the sums
     } else {
         const qd_u32 group = wave / 4;
