@@ -233,6 +233,65 @@ static int run_merge(struct tune *tune)
     return wrong ? fail(wrong) : 0;
 }
 
+/* What the cost chooses now takes the place of what it chose then; where that has no timing there is no row.
+ */
+static char *choose_anew(struct tune *tune, size_t *unmeasured)
+{
+    char *wrong = NULL;
+    for (size_t i = 0; i < tune->state.result_count && !wrong; i++) {
+        struct result *result = &tune->state.results[i];
+        struct candidates all;
+        struct shape shape;
+        if (!result->kernel) continue;
+        shape_begin(&tune->shapes, &shape);
+        wrong = shape_set(&tune->shapes, &shape, result->shape);
+        if (!wrong) wrong = shapes_add(&tune->shapes, &shape);
+        if (wrong) break;
+        candidates_find(&tune->shapes, &shape, 1, NULL, &all);
+        const struct timing *timing = NULL;
+        if (all.count)
+            timing =
+                state_find_timing(&tune->state, result->shape, all.list[0].row->name, all.list[0].tunables);
+        if (timing) {
+            free(result->untuned);
+            result->untuned = text_of("%s", timing->kernel);
+        }
+        result->untuned_us = timing ? timing->us : 0;
+        /* a gain that may be noise is none */
+        if (timing && result->us * (1 + tune->options.race.gain) >= timing->us)
+            result->untuned_us = result->us;
+        *unmeasured += !timing;
+        candidates_free(&all);
+    }
+    return wrong;
+}
+
+static int run_rebase(struct tune *tune)
+{
+    struct table table = {.shapes = &tune->shapes, .hash = tune->hash};
+    char *wrong = NULL;
+    size_t unmeasured = 0;
+    for (size_t i = 0; i < tune->options.file_count && !wrong; i++) {
+        struct table one = {.shapes = &tune->shapes};
+        wrong =
+            state_load(&tune->state, tune->shapes.family, tune->shapes.table->arch, tune->options.files[i]);
+        one.hash = tune->state.hash;
+        shapes_free(&tune->shapes);
+        if (!wrong) wrong = choose_anew(tune, &unmeasured);
+        if (!wrong) wrong = table_add_results(&one, &tune->state, tune->options.points);
+        table_take(&table, &one);
+        state_close(&tune->state);
+    }
+    if (!wrong) wrong = table_settle(&table);
+    if (!wrong) wrong = table_write(&table, tune->options.output);
+    if (!wrong) fprintf(stderr, "%s: %zu rows\n", tune->options.output, table.count);
+    if (unmeasured)
+        fprintf(stderr, "quern-tune: %zu shapes have no row: what the cost chooses now was not measured\n",
+                unmeasured);
+    table_free(&table);
+    return wrong ? fail(wrong) : 0;
+}
+
 int main(int argc, char **argv)
 {
     static struct tune tune;
@@ -248,6 +307,8 @@ int main(int argc, char **argv)
         status = fail(wrong);
     else if (tune.options.command == COMMAND_MERGE)
         status = run_merge(&tune);
+    else if (tune.options.command == COMMAND_REBASE)
+        status = run_rebase(&tune);
     else if (tune.options.command == COMMAND_LIST)
         status = print_list(&tune);
     else if (tune.options.command == COMMAND_TUNE)

@@ -11,6 +11,7 @@ static const char usage[] =
     "quern tune [OPTION]... SHAPES.csv...      measures kernels and writes the tuned table\n"
     "quern tune --shape dtype=bf16,layout=nt,m=4096,n=4096,k=4096 [OPTION]...\n"
     "quern tune merge A.csv B.csv... -o OUT.csv\n"
+    "quern tune rebase A.state... -o OUT.csv   the table of what was measured, after the cost has changed\n"
     "quern tune report MEASURED.csv            how far the cost's choice is from the best measured kernel\n"
     "quern tune list [OPTION]... SHAPES.csv... the shapes, and how many kernels each may get; no device\n"
     "\n"
@@ -227,8 +228,9 @@ static int check(struct options *options)
 {
     const size_t files = options->file_count;
     if (options->command == COMMAND_REPORT && files != 1) return complain("report takes one file");
-    if (options->command == COMMAND_MERGE && files == 0) return complain("merge takes files");
-    if (options->command == COMMAND_MERGE && !options->output) return complain("merge needs -o OUT.csv");
+    const bool joins = options->command == COMMAND_MERGE || options->command == COMMAND_REBASE;
+    if (joins && files == 0) return complain("merge and rebase take files");
+    if (joins && !options->output) return complain("merge and rebase need -o OUT.csv");
     if ((options->command == COMMAND_TUNE || options->command == COMMAND_LIST) &&
         files + options->shape_count == 0)
         return complain("a shape list or --shape is missing");
@@ -252,10 +254,10 @@ int options_read(int argc, char **argv, struct options *options)
             return 2;
         }
     }
-    static const char *const commands[] = {"tune", "merge", "report", "list"};
+    static const char *const commands[] = {"tune", "merge", "report", "list", "rebase"};
     options->files = argv + optind;
     options->file_count = (size_t)(argc - optind);
-    for (int i = 0; i < 4 && options->file_count > 0; i++)
+    for (int i = 0; i < 5 && options->file_count > 0; i++)
         if (strcmp(options->files[0], commands[i]) == 0) {
             options->command = (enum tune_command)i;
             options->files++;

@@ -5,7 +5,7 @@
 #include "race.h"
 #include "report.h"
 
-enum tune_command { COMMAND_TUNE, COMMAND_MERGE, COMMAND_REPORT, COMMAND_LIST };
+enum tune_command { COMMAND_TUNE, COMMAND_MERGE, COMMAND_REPORT, COMMAND_LIST, COMMAND_REBASE };
 
 struct options {
     enum tune_command command;

@@ -157,6 +157,27 @@ char *state_open(struct state *state, const struct quern_family *family, const c
     return wrong;
 }
 
+char *state_load(struct state *state, const struct quern_family *family, const char *arch, const char *path)
+{
+    char first[512] = "", *heading = text_of("quern tune 1\t%s\t%s\t", arch, family->name), *wrong = NULL;
+    size_t whole = 0;
+    *state = (struct state){.family = family, .path = text_of("%s", path)};
+    FILE *file = fopen(path, "r");
+    if (!file)
+        wrong = text_of("%s: cannot be read: %s", path, strerror(errno));
+    else if (!fgets(first, sizeof first, file) || strncmp(first, heading, strlen(heading)) != 0)
+        wrong = text_of("%s: is no state of quern tune for %s on %s", path, family->name, arch);
+    if (file) fclose(file);
+    if (!wrong) {
+        char *end = strstr(first, END);
+        if (end) *end = 0;
+        state->hash = text_of("%s", first + strlen(heading));
+        wrong = read_state(state, first, &whole);
+    }
+    free(heading);
+    return wrong;
+}
+
 /* Tabs and line ends would be taken for the file's own. */
 static char *flat(const char *text)
 {
@@ -233,6 +254,19 @@ const char *state_find_bad(const struct state *state, const char *shape, const s
     return NULL;
 }
 
+const struct timing *state_find_timing(const struct state *state, const char *shape, const char *kernel,
+                                       const int32_t *tunables)
+{
+    const struct timing *found = NULL;
+    for (size_t i = 0; i < state->timing_count; i++) {
+        const struct timing *one = &state->timings[i];
+        if (one->bad || strcmp(one->shape, shape) != 0 || strcmp(one->kernel, kernel) != 0) continue;
+        if (memcmp(one->tunables, tunables, sizeof one->tunables) == 0) return one;
+        if (!found) found = one;
+    }
+    return found;
+}
+
 void state_close(struct state *state)
 {
     if (state->file) fclose(state->file);
@@ -245,5 +279,6 @@ void state_close(struct state *state)
     free(state->timings);
     free(state->results);
     free(state->path);
+    free(state->hash);
     *state = (struct state){0};
 }

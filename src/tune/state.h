@@ -34,7 +34,7 @@ struct result {
 
 struct state {
     const struct quern_family *family;
-    char *path;
+    char *path, *hash; /* hash: after state_load */
     FILE *file;
     struct timing *timings;
     size_t timing_count, timing_capacity;
@@ -46,11 +46,16 @@ struct state {
  * wrong (allocated). */
 char *state_open(struct state *state, const struct quern_family *family, const char *arch, const char *hash,
                  const char *path, bool resume);
+/* Reads a file of any specs, only to look at: their hash is in `hash` then. */
+char *state_load(struct state *state, const struct quern_family *family, const char *arch, const char *path);
 /* Each adds a line; NULL, or what is wrong: then nothing that was written before is lost. */
 char *state_add_timing(struct state *state, const char *shape, const struct candidate *candidate);
 char *state_add_bad(struct state *state, const char *shape, const struct candidate *candidate);
 char *state_add_result(struct state *state, const struct result *result);
 const struct result *state_find(const struct state *state, const char *shape);
+/* The timing of a kernel with these tunables, else with any; NULL where it has none. */
+const struct timing *state_find_timing(const struct state *state, const char *shape, const char *kernel,
+                                       const int32_t *tunables);
 /* Why this candidate was marked bad for the shape before, or NULL.  A kernel that broke the device for two
  * other shapes is bad for all: each time costs a new process, or the wait for one that hangs. */
 const char *state_find_bad(const struct state *state, const char *shape, const struct candidate *candidate,

@@ -103,6 +103,12 @@ static int order(double a, double b)
     return (a > b) - (a < b);
 }
 
+void table_take(struct table *table, struct table *from)
+{
+    for (size_t i = 0; i < from->count; i++) append(table, &from->rows[i]);
+    table_free(from);
+}
+
 /* Rows of one line differ in the first extent alone. */
 static bool same_line(const struct table_row *a, const struct table_row *b)
 {

@@ -28,6 +28,8 @@ char *table_read(struct table *table, const char *path, size_t *gone);
  * the faster.  Others reach at most to where the next one begins.  Rows whose kernels take no problem in
  * common do not stand in each other's way.  NULL, or what is wrong. */
 char *table_settle(struct table *table);
+/* Moves another table's rows here; settle afterwards. */
+void table_take(struct table *table, struct table *from);
 /* Adds the rows of measured shapes, in the place of those that were there, and settles.  A row reaches up to
  * the next measured shape along the first extent where that has the same kernel and tunables (`points`: none
  * does).

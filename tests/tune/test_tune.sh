@@ -273,6 +273,23 @@ cp "$work/said" "$work/now"
 tune report --as-measured "$work/whole.measured"
 expect "the choice now is the one that was measured" cmp "$work/now" "$work/said"
 
+# ---- another cost ----
+
+tune rebase "$work/shard1.csv.state" "$work/shard2.csv.state" "$work/shard3.csv.state" -o "$work/rebased.csv"
+expect "the same cost gives the same table" cmp "$whole" "$work/rebased.csv"
+# As if the cost had chosen another kernel then: its choice now is looked up.
+sed "s/^\(done\t.*\)\tgemm_[a-z0-9_]*\t[0-9.]*\tPretence/\1\tgemm_other\t1.0\tPretence/" "$whole.state" >"$work/then.state"
+expect "there is such a state" grep -q "gemm_other" "$work/then.state"
+tune rebase "$work/then.state" -o "$work/rebased.csv"
+expect "the cost's choice now takes its place" cmp "$whole" "$work/rebased.csv"
+untuned=$(awk -F'\t' '$1 == "time" && $5 == "untuned" { print $3; exit }' "$whole.state")
+grep -v "^time.*$untuned" "$whole.state" >"$work/then.state"
+tune rebase "$work/then.state" -o "$work/rebased.csv"
+expect "a choice without a timing makes no row" test "$(wc -l <"$work/rebased.csv")" -lt "$(wc -l <"$whole")"
+expect "and is said" says "$work/said" "what the cost chooses now was not measured"
+tune rebase "$whole" -o "$work/rebased.csv"
+expect "a table is no state" says "$work/said" "is no state of quern tune"
+
 # ---- wrong usage ----
 
 tune
