@@ -33,10 +33,11 @@ $(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands
 
 # A driver's library of pretence, whose kernels are the reference; and packs of code that is never run.
 DEVICE_FAKE := $(B)/cuda-fake/libcuda.so.1
-$(DEVICE_FAKE): tests/device/cuda_fake.c $(wildcard src/emu/reference/*.[ch])
+$(DEVICE_FAKE): tests/device/cuda_fake.c tests/device/fake_kernels.c tests/device/fake_kernels.h \
+    $(wildcard src/emu/reference/*.[ch])
 	@mkdir -p $(@D)
 	@echo "cc $@"
-	@$(CC) $(CPPFLAGS) -I$(GENERATED)/include $(CFLAGS) -O3 -fPIC -shared -o $@ $< src/emu/reference/numbers.c \
+	@$(CC) $(CPPFLAGS) -I$(GENERATED)/include $(CFLAGS) -O3 -fPIC -shared -o $@ $< tests/device/fake_kernels.c src/emu/reference/numbers.c \
 	    src/emu/reference/gemm.c -lm
 TEST_SCRIPTS += tests/device/test_device.sh
 TEST_NEEDS   += $(BIN)/quern-device $(BIN)/quern-bench $(BIN)/quern-pack $(DEVICE_FAKE)

@@ -21,6 +21,7 @@ static const char USAGE[] =
     "  names and what the suite takes are as quern-emu has them\n"
     "  --pack FILE       the code objects (build/ARCH/quern.pack)\n"
     "  --generated DIR   the folder of generated files (generated)\n"
+    "  --near            the suite without rows that are farther apart than memory is large\n"
     "  --driver NAME     cuda, the one there is\n"
     "  --seconds N       how long a launch may take before its kernel counts as stuck (10)\n"
     "Exit status: 0 all passed, 1 something failed, 2 the command makes no sense, 3 there is no device.\n";
@@ -45,6 +46,7 @@ static const struct option OPTIONS[] = {
     {"pack", required_argument, NULL, 'p'},
     {"driver", required_argument, NULL, 'd'},
     {"seconds", required_argument, NULL, 't'},
+    {"near", no_argument, NULL, 'n'},
     {"graph", no_argument, NULL, 'G'},
     {"facts", no_argument, NULL, 'i'},
     {"help", no_argument, NULL, 'h'},
@@ -102,6 +104,9 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 't':
             to->device.seconds = (unsigned)strtoul(optarg, NULL, 10);
+            break;
+        case 'n':
+            to->device.near = true;
             break;
         case 'G':
             to->graph = true;

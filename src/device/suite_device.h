@@ -7,6 +7,7 @@
 struct device_suite {
     const char *driver, *pack;
     unsigned seconds; /* that a launch may take */
+    bool near;        /* leave out what needs sparse memory */
 };
 
 /* As suite_run.  Each process opens the device for itself, and ends where a kernel has broken it; another one

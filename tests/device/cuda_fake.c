@@ -16,138 +16,26 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../../src/emu/reference/gemm.h"
-#include "quern_gemm_params.h"
-#include "quern_gemm_reduce_params.h"
+#include "fake_kernels.h"
 
 enum { OUT_OF_MEMORY = 2, NO_DEVICE = 100, NOT_READY = 600, ILLEGAL_ADDRESS = 700, CAPTURING = 900 };
 enum { RELAXED = 2, MAX_NODES = 256, MAX_NAMES = 4096, NAME = 160 };
 #define TOO_MUCH ((size_t)64 << 20) /* copies above are not made */
 
-struct node {
-    const char *function;
-    unsigned workgroups, cluster;
-    union {
-        struct quern_gemm_params gemm;
-        struct quern_gemm_reduce_params reduce;
-    } params;
-};
 struct graph {
     unsigned count;
     struct node nodes[MAX_NODES];
 };
 
 static struct graph *capture; /* NULL: none is going on */
-static int broken_capture, lost, hanging, mode;
-static unsigned launches;
+static int broken_capture, mode;
 
 static int result(void)
 {
-    return lost ? ILLEGAL_ADDRESS : 0;
+    return fake_lost ? ILLEGAL_ADDRESS : 0;
 }
 
-/* Kernels. */
-
-static int fakes(const char *what, const char *function)
-{
-    const char *fake = getenv("QUERN_FAKE");
-    const size_t length = strlen(what);
-    return fake && strncmp(fake, what, length) == 0 && fake[length] == ':' &&
-           strstr(function, fake + length + 1) != NULL;
-}
-
-static enum number_type out_of(const char *name, enum number_type in)
-{
-    return strstr(name, "_df32")    ? NUMBER_F32
-           : strstr(name, "_df16")  ? NUMBER_F16
-           : strstr(name, "_dbf16") ? NUMBER_BF16
-                                    : in;
-}
-
-static enum gemm_act act_of(const char *name)
-{
-    return strstr(name, "_relu")        ? GEMM_RELU
-           : strstr(name, "_silu")      ? GEMM_SILU
-           : strstr(name, "_gelu_tanh") ? GEMM_GELU_TANH
-           : strstr(name, "_gelu_erf")  ? GEMM_GELU_ERF
-                                        : GEMM_NONE;
-}
-
-static int store(const struct gemm_reference *r, void *d, int64_t ldd, int64_t stride)
-{
-    const size_t elements = (size_t)(r->m * r->n);
-    double *value = malloc((2 * elements + 1) * sizeof *value);
-    if (!value) return OUT_OF_MEMORY;
-    for (int64_t batch = 0; batch < r->batch; batch++) {
-        if (gemm_compute(r, batch, value, value + elements) != 0) return OUT_OF_MEMORY;
-        for (int64_t i = 0; i < r->m; i++)
-            for (int64_t j = 0; j < r->n; j++)
-                number_store(r->out, d, batch * stride + i * ldd + j, value[i * r->n + j]);
-    }
-    free(value);
-    return 0;
-}
-
-/* A split kernel's partial sums: all of it in the first part, nothing in the others. */
-static int run_gemm(const struct node *node)
-{
-    const char *name = node->function;
-    const struct quern_gemm_params *p = &node->params.gemm;
-    const int split = strstr(name, "_split") != NULL, joined = strstr(name, "_joined") != NULL;
-    const unsigned cluster = joined || node->cluster == 0 ? 1 : node->cluster;
-    const int64_t rows = (p->tiles_m + cluster - 1) / cluster, tiles = rows * p->tiles_n;
-    const int64_t slices = tiles ? (p->work ? p->work : node->workgroups) / tiles : 0;
-    const int64_t splits = p->splits ? p->splits : 1;
-    struct gemm_reference r = {.in = strstr(name, "gemm_bf16") ? NUMBER_BF16 : NUMBER_F16};
-    r.out = out_of(name, r.in);
-    r.a_is_k_by_m = strstr(name, "_tn_") || strstr(name, "_tt_");
-    r.b_is_n_by_k = strstr(name, "_nt_") || strstr(name, "_tt_");
-    r.m = p->m, r.n = p->n, r.k = p->k, r.batch = slices / splits;
-    r.a = (struct gemm_operand){p->a, p->lda, p->stride_a};
-    r.b = (struct gemm_operand){p->b, p->ldb, p->stride_b};
-    r.c = (struct gemm_operand){p->c, p->ldc, p->stride_c};
-    r.residual = (struct gemm_operand){p->residual, p->ldr, p->stride_r};
-    r.bias = (struct gemm_operand){p->bias, 0, p->stride_bias};
-    r.bias_kind = !p->bias ? GEMM_NO_BIAS : p->bias_along_m ? GEMM_BIAS_ALONG_M : GEMM_BIAS_ALONG_N;
-    r.act = act_of(name), r.alpha = p->alpha, r.beta = p->beta;
-    if (!split) return store(&r, p->d, p->ldd, p->stride_d);
-    memset(p->d, 0, (size_t)(slices * p->stride_d) * 4);
-    return store(&r, p->d, p->ldd, splits * p->stride_d);
-}
-
-static int run_reduce(const struct node *node)
-{
-    const char *name = node->function;
-    const struct quern_gemm_reduce_params *p = &node->params.reduce;
-    struct gemm_reference r = {.partial = p->partial, .parts = p->splits};
-    r.out = strstr(name, "_f32") ? NUMBER_F32 : strstr(name, "_bf16") ? NUMBER_BF16 : NUMBER_F16;
-    r.m = p->m, r.n = p->n, r.batch = p->tiles ? node->workgroups / p->tiles : 0;
-    r.c = (struct gemm_operand){p->c, p->ldc, p->stride_c};
-    r.residual = (struct gemm_operand){p->residual, p->ldr, p->stride_r};
-    r.bias = (struct gemm_operand){p->bias, 0, p->stride_bias};
-    r.bias_kind = !p->bias ? GEMM_NO_BIAS : p->bias_along_m ? GEMM_BIAS_ALONG_M : GEMM_BIAS_ALONG_N;
-    r.act = act_of(name), r.alpha = p->alpha, r.beta = p->beta;
-    return store(&r, p->d, p->ldd, p->stride_d);
-}
-
-static int run(const struct node *node, int in_graph)
-{
-    const char *name = node->function;
-    const struct quern_gemm_params *p = &node->params.gemm;
-    unsigned char *d = strstr(name, "gemm_reduce") ? node->params.reduce.d : p->d;
-    launches++;
-    if (strcmp(name, "empty") == 0 || fakes("nothing", name)) return result();
-    if (fakes("die", name)) abort();
-    if (fakes("hang", name)) hanging = 1;
-    if (fakes("fault", name) || (fakes("lone", name) && !in_graph)) lost = 1;
-    if (lost || hanging) return 0; /* the next call tells */
-    const int failed = strstr(name, "gemm_reduce") ? run_reduce(node) : run_gemm(node);
-    if (fakes("wrong", name)) d[1] ^= 4;
-    if (fakes("race", name)) d[0] ^= launches % 2;
-    if (fakes("guard", name)) d[-1] = 1;
-    if (fakes("input", name) && p->a) ((unsigned char *)p->a)[0] ^= 1;
-    return failed;
-}
+/* Launches. */
 
 static int launch(const char *function, unsigned workgroups, unsigned cluster, void **params)
 {
@@ -157,7 +45,7 @@ static int launch(const char *function, unsigned workgroups, unsigned cluster, v
     else if (strncmp(function, "gemm_", 5) == 0)
         memcpy(&node.params.gemm, params[0], sizeof node.params.gemm);
     if (result() != 0) return result();
-    if (!capture) return run(&node, 0);
+    if (!capture) return run_kernel(&node, 0);
     if (capture->count == MAX_NODES) return OUT_OF_MEMORY;
     capture->nodes[capture->count++] = node;
     return 0;
@@ -401,7 +289,7 @@ static void touch(uint64_t at)
         is_reserved = is_reserved || (reserved[i][0] && at - reserved[i][0] < reserved[i][1]);
     for (int i = 0; i < MAX_PAGES && is_reserved; i++)
         if (at / PAGE * PAGE == pages[i].at) return;
-    lost = lost || is_reserved;
+    fake_lost = fake_lost || is_reserved;
 }
 
 static int copy(void *to, const void *from, size_t bytes)
@@ -464,14 +352,14 @@ int cuStreamDestroy_v2(void *stream)
 int cuStreamSynchronize(void *stream)
 {
     (void)stream;
-    while (hanging) pause();
+    while (fake_hanging) pause();
     return capture ? CAPTURING : result();
 }
 
 int cuStreamQuery(void *stream)
 {
     (void)stream;
-    return capture ? CAPTURING : hanging ? NOT_READY : result();
+    return capture ? CAPTURING : fake_hanging ? NOT_READY : result();
 }
 
 int cuEventCreate(void **event, unsigned flags)
@@ -538,7 +426,7 @@ int cuGraphLaunch(void *executable, void *stream)
 {
     const struct graph *graph = executable;
     (void)stream;
-    for (unsigned i = 0; i < graph->count && result() == 0; i++) run(&graph->nodes[i], 1);
+    for (unsigned i = 0; i < graph->count && result() == 0; i++) run_kernel(&graph->nodes[i], 1);
     return 0;
 }
 
