@@ -40,9 +40,11 @@ static void answer(struct child *child, enum worker_status status, const char *t
     if (status == WORKER_FAULT || status == WORKER_NONE) _exit(0);
 }
 
-/* The answer to a device call that failed: a fault where nothing works afterwards. */
+/* The answer to a call that failed: a fault where nothing works afterwards.  Calls of the runtime may be the
+ * first to meet what a kernel broke, so the device is asked. */
 static void answer_failure(struct child *child, const char *text)
 {
+    if (!device_lost(child->device)) device_synchronize(child->device);
     answer(child, device_lost(child->device) ? WORKER_FAULT : WORKER_FAILED, text, 0, 0, 0);
 }
 

@@ -5,7 +5,8 @@
  * microseconds a launch, where the problem's m is M (0 or none: any).  The first line that holds counts; a
  * kernel without one takes what follows from its name, 100 us or more.  MODE is right     the default wrong
  * an element of D is wrong holes     an element of D is not written beyond    an element behind D is written
- *   fault     the launch breaks the context
+ *   fault     the launch breaks the context, which the next wait finds
+ *   refault   the third launch does, and the fourth is refused
  *   hang      the launch never ends
  *   crash     the process dies
  *   noload    there is no code
@@ -159,7 +160,7 @@ static void driver_unload(void *user, int index, void *module)
 static quern_status driver_launch(void *user, int index, const struct quern_kernel_launch *launch,
                                   struct quern_error *error)
 {
-    (void)user, (void)index, (void)error;
+    (void)user, (void)index;
     const struct kernel *kernel = launch->function;
     double us;
     char mode[16];
@@ -178,7 +179,12 @@ static quern_status driver_launch(void *user, int index, const struct quern_kern
         snprintf(launched, sizeof launched, "%s", kernel->name);
     }
     now_us += us;
-    broken = broken || strcmp(mode, "fault") == 0;
+    if (broken) {
+        snprintf(error->text, sizeof error->text, "the context is lost");
+        return QUERN_DEVICE_ERROR;
+    }
+    static int launches;
+    broken = strcmp(mode, "fault") == 0 || (strcmp(mode, "refault") == 0 && ++launches == 3);
     hung = hung || strcmp(mode, "hang") == 0;
     if (strcmp(mode, "crash") == 0) raise(SIGKILL);
     return QUERN_OK;
@@ -289,6 +295,12 @@ quern_status device_stream_wait(struct device *one, device_stream stream)
     one->lost = true;
     snprintf(one->error, sizeof one->error, "an illegal address was touched");
     return QUERN_DEVICE_ERROR;
+}
+
+quern_status device_synchronize(struct device *one)
+{
+    one->lost = one->lost || broken;
+    return broken ? QUERN_DEVICE_ERROR : QUERN_OK;
 }
 
 quern_status device_event_create(struct device *one, device_event *event)
