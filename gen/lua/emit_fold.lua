@@ -78,7 +78,9 @@ end
 
 local function folded_map(facts, map)
   local result = setmetatable({}, { __index = map })
-  for _, field in ipairs { "when", "base", "element_bytes", "swizzle" } do result[field] = folded(facts, map[field]) end
+  for _, field in ipairs { "when", "base", "offset", "element_bytes", "swizzle" } do
+    result[field] = folded(facts, map[field])
+  end
   for _, field in ipairs { "extents", "strides", "box" } do result[field] = folded_list(facts, map[field]) end
   return result
 end

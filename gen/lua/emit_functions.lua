@@ -326,11 +326,17 @@ end
 
 -- The fields of one map, as lines at `indent`.
 local function map_fields(inside, lines, map, indent)
-  local function set(field, part, type)
-    lines[#lines + 1] = c.fill(("map->%s = %s;"):format(field, converted(inside, part.tree, type)), indent)
+  local function line(field, text)
+    lines[#lines + 1] = c.fill(("map->%s = %s;"):format(field, text), indent)
   end
+  local function set(field, part, type) line(field, converted(inside, part.tree, type)) end
   if map.doc ~= "" then lines[#lines + 1] = c.comment_block(map.doc, indent) end
-  set("base", map.base, "const ptr")
+  local base = converted(inside, map.base.tree, "const ptr")
+  if map.offset and base ~= "NULL" then
+    inside.state.helpers.map_base = true
+    base = ("map_base(%s, %s)"):format(base, converted(inside, map.offset.tree, "i64"))
+  end
+  line("base", base)
   set("element_bytes", map.element_bytes, "u32")
   lines[#lines + 1] = ("%smap->dims = %d;"):format((" "):rep(indent), #map.extents)
   set("swizzle", map.swizzle, "u32")
@@ -346,6 +352,7 @@ local function map_trees(maps)
     local entry = map.entry
     local parts = { entry.base, entry.element_bytes, entry.swizzle }
     if not map.always then table.insert(parts, 1, entry.when) end
+    parts[#parts + 1] = entry.offset
     for _, list in ipairs { parts, entry.box, entry.extents, entry.strides } do
       for _, part in ipairs(list) do trees[#trees + 1] = part.tree end
     end

@@ -216,6 +216,13 @@ static double ceil_real(double a)
     return whole + (whole < a);
 }
 ]] },
+  { "map_base", [[
+/* The base of a tensor map, `offset` bytes on, and back to a multiple of 16, where copy engines want it. */
+static const void *map_base(const void *base, int64_t offset)
+{
+    return base ? (const void *)(((uintptr_t)base + (uint64_t)offset) & ~(uintptr_t)15) : NULL;
+}
+]] },
 }
 
 local INT_LOW, INT_HIGH = -2147483648, 2147483647

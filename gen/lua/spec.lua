@@ -45,8 +45,9 @@
 --   args      list of {kind = "pointer", written (boolean or nil: then const in C)} or
 --             {kind = "scalar", type = "f32" | "i32" | "i64", init (0)}
 --   params    list of {type = "ptr" | "i64" | "i32" | "u32" | "f32", text, tree}
---   maps      list of {when = {text, tree} or nil, base, element_bytes, swizzle: each {text, tree}; extents, strides,
---             box: lists of {text, tree}}: tensor maps, as struct quern_map of quern_table.h has them
+--   maps      list of {when, offset = {text, tree} or nil, base, element_bytes, swizzle: each {text, tree}; extents,
+--             strides, box: lists of {text, tree}}: tensor maps, as struct quern_map of quern_table.h has them, and
+--             the bytes from `base` to where the map's own base is, then rounded down to a multiple of 16
 --   launch    {tiles, slices, threads, lds, workspace, cluster}, each {text, tree, line}
 --   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...},
 --             args = the same}

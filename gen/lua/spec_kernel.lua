@@ -2,8 +2,8 @@
 -- spec.lua describes model.templates and model.maps.
 --
 --   spec_kernel.read(model, reader, fields)   checks their form; spec_scopes.lua parses the expressions
---   spec_kernel.check(model, kernels)         raises one message for the first kernel that has no template, or
---                                             tensor maps that no copy engine takes
+--   spec_kernel.check(model, kernels)         raises one message for the first kernel that has no template, tensor
+--                                             maps that no copy engine takes, or more arguments than a launch has
 --   spec_kernel.template(model) -> f(values) -> number of the kernel's template, or nil
 --     values   name -> value of every column and key value
 --   spec_kernel.taken(model, values) -> list of the maps that the kernel takes
@@ -16,7 +16,8 @@ local spec_read = require "spec_read"
 local spec_kernel = {}
 
 -- Limits of the runtime (quern_table.h) and of copy engines.
-local MAX_MAPS, MAX_DIMS, MAX_BOX, BOX_ROW_BYTES = 4, 5, 256, 16
+local MAX_MAPS, MAX_DIMS, MAX_BOX, BOX_ROW_BYTES = 20, 5, 256, 16
+local MAP_BYTES, MAP_ALIGN, MAX_ARGUMENT_BYTES = 128, 64, 4096
 local ELEMENT_BYTES = { [1] = true, [2] = true, [4] = true }
 local SWIZZLES = { [0] = true, [32] = true, [64] = true, [128] = true }
 
@@ -40,7 +41,9 @@ local function read_map(reader, map)
   end
   check_count(reader, map, "strides", #map.extents - 1, ", the bytes of every extent but the first")
   check_count(reader, map, "box", #map.extents, ", the elements of each that one copy moves")
-  if map.when ~= nil then map.when = expression(map, map.when, "when") end
+  for _, field in ipairs { "when", "offset" } do
+    if map[field] ~= nil then map[field] = expression(map, map[field], field) end
+  end
   for _, field in ipairs { "base", "element_bytes", "swizzle" } do
     map[field] = expression(map, map[field] or 0, field)
   end
@@ -154,9 +157,28 @@ local function fail(model, entry, message, kernel)
   error(("%s:%d: %s: %s (kernel %s)"):format(model.file, entry.line, entry.what, message, kernel.name), 0)
 end
 
+local PARAM_BYTES = { ptr = 8, i64 = 8, i32 = 4, u32 = 4, f32 = 4 }
+
+local function align_up(bytes, align) return (bytes + align - 1) // align * align end
+
+-- Bytes of the struct that params_header of emit_headers.lua declares.
+local function params_bytes(model)
+  local bytes, widest = 0, 1
+  for _, param in ipairs(model.params) do
+    local size = PARAM_BYTES[param.type]
+    bytes, widest = align_up(bytes, size) + size, math.max(widest, size)
+  end
+  return align_up(bytes, widest)
+end
+
+-- Of a launch: parameters and, where there are any, maps behind them.
+local function argument_bytes(params, maps)
+  return maps == 0 and params or align_up(params, MAP_ALIGN) + maps * MAP_BYTES
+end
+
 function spec_kernel.check(model, kernels)
   local template, values_of = spec_kernel.template(model), kernel_values(model)
-  local maps = {}
+  local maps, params = {}, params_bytes(model)
   for i, map in ipairs(model.maps) do
     maps[i] = { entry = map, takes = takes(model, map), check = map_check(model, map) }
   end
@@ -173,6 +195,11 @@ function spec_kernel.check(model, kernels)
         local message = map.check(values)
         if message then fail(model, map.entry, message, kernel) end
       end
+    end
+    local bytes = argument_bytes(params, count)
+    if bytes > MAX_ARGUMENT_BYTES then
+      fail(model, model.params[#model.params], ("the parameters (%d bytes) and %d tensor maps have %d bytes in all: at"
+        .. " most %d"):format(params, count, bytes, MAX_ARGUMENT_BYTES), kernel)
     end
   end
 end

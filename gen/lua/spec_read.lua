@@ -142,8 +142,9 @@ local CONSTRUCTORS = {
   scalar = { { "name", "name" }, { "type", "name" }, init = "number", doc = "line" },
   require = { { "name", "name" }, { "text", "expression" }, doc = "line" },
   param = { { "name", "name" }, { "type", "name" }, { "text", "expression" }, doc = "line" },
-  map = { { "name", "name" }, when = "expression", base = "expression!", element_bytes = "expression!",
-    swizzle = "expression", extents = "expressions!", strides = "expressions!", box = "expressions!", doc = "line" },
+  map = { { "name", "name" }, when = "expression", base = "expression!", offset = "expression",
+    element_bytes = "expression!", swizzle = "expression", extents = "expressions!", strides = "expressions!",
+    box = "expressions!", doc = "line" },
   template = { { "file", "line" }, { "text", "expression" }, doc = "line" },
 }
 

@@ -197,15 +197,22 @@ local function check_static(model, reader, field)
   end
 end
 
--- A list of texts instead of one expression needs no names of its own; a base is an address.
+-- A list of texts instead of one expression needs no names of its own; a base is an address, and all else numbers.
 local function parse_maps(model, reader)
   local scope = model.scopes.bind
   for _, map in ipairs(model.maps) do
     if map.when then parse_all(reader, { map.when }, model.scopes.config, "integer") end
-    parse_all(reader, { map.base, map.element_bytes, map.swizzle }, scope, "integer")
-    for _, field in ipairs { "extents", "strides", "box" } do parse_all(reader, map[field], scope, "integer") end
+    parse_all(reader, { map.base }, scope, "integer")
     if map.base.tree.type ~= "pointer" and expr.constant(map.base.tree) ~= 0 then
       reader:fail(map.line, "%s: `%s` is a number, not an address", map.base.what, map.base.text)
+    end
+    for _, parts in ipairs { { map.element_bytes, map.swizzle, map.offset }, map.extents, map.strides, map.box } do
+      parse_all(reader, parts, scope, "integer")
+      for _, entry in ipairs(parts) do
+        if entry.tree.type == "pointer" then
+          reader:fail(map.line, "%s: `%s` is an address, not a number", entry.what, entry.text)
+        end
+      end
     end
   end
 end

@@ -322,25 +322,33 @@ static quern_status fail_map(struct quern_error *error, const struct quern_map *
 
 /* The maps that a thread has encoded last: who launches again mostly has some tensors again, and comparing is
  * less than encoding.  An encoded map says where a tensor is and nothing of what is there, so it stays right
- * however its memory is used. */
-enum { KEPT_MAPS = 16 };
+ * however its memory is used.  Maps are asked for in the order of the launch before, mostly, so the search
+ * begins behind the last one that was found. */
+enum { KEPT_MAPS = 48 };
 static _Thread_local struct {
     const void *base[KEPT_MAPS]; /* NULL: nothing here yet */
     int device[KEPT_MAPS];
     struct quern_map map[KEPT_MAPS];
     unsigned char encoded[KEPT_MAPS][QUERN_MAP_BYTES];
-    unsigned next;
+    unsigned next, first; /* where the next new map comes to, and where a search begins */
 } kept;
 _Static_assert(sizeof(struct quern_map) == sizeof(void *) + 3 * 4 + 5 * 4 + 5 * 8 + 4 * 8,
                "a map has no padding");
 
+static unsigned after(unsigned place)
+{
+    return place + 1 < KEPT_MAPS ? place + 1 : 0;
+}
+
 static bool find_kept(int device, const struct quern_map *map, void *encoded)
 {
-    for (unsigned i = 0; i < KEPT_MAPS; i++) {
+    unsigned i = kept.first;
+    for (unsigned tried = 0; tried < KEPT_MAPS; tried++, i = after(i)) {
         if (kept.base[i] != map->base || kept.device[i] != device ||
             memcmp(&kept.map[i], map, sizeof *map) != 0)
             continue;
         memcpy(encoded, kept.encoded[i], QUERN_MAP_BYTES);
+        kept.first = after(i);
         return true;
     }
     return false;
@@ -348,7 +356,8 @@ static bool find_kept(int device, const struct quern_map *map, void *encoded)
 
 static void keep(int device, const struct quern_map *map, const void *encoded)
 {
-    unsigned i = kept.next++ % KEPT_MAPS;
+    unsigned i = kept.next;
+    kept.next = kept.first = after(i);
     kept.base[i] = map->base;
     kept.device[i] = device;
     kept.map[i] = *map;

@@ -18,7 +18,7 @@
 enum {
     QUERN_MAX_PROBLEM_BYTES = 640, /* of a family and its follow together, too: they lie in the plan */
     QUERN_MAX_ARGS_BYTES = 1024,
-    QUERN_MAX_PARAMS_BYTES = 4096, /* what a kernel may take, on any device so far */
+    QUERN_MAX_PARAMS_BYTES = 4096, /* what a kernel may take, on any device so far, with its maps */
     QUERN_WORKSPACE_ALIGN = 256,
     QUERN_MAX_STEPS = 2
 };

@@ -115,29 +115,58 @@ static quern_status fail_map(const struct quern_plan_view *view, const struct ca
                       view->context->device, view->context->driver->name, why);
 }
 
+/* A kernel's arguments are its parameters and, from the next multiple of 64 on, its maps. */
+static quern_status check_map_count(const struct quern_plan_view *view, const struct call *call,
+                                    uint32_t count)
+{
+    const struct quern_family *family = call->step->state->family;
+    const uint32_t bytes = (family->params_bytes + 63) / 64 * 64 + count * QUERN_MAP_BYTES;
+    if (count <= QUERN_MAX_MAPS && bytes <= QUERN_MAX_PARAMS_BYTES) return QUERN_OK;
+    return quern_fail(
+        QUERN_BAD_TABLE,
+        "%s launch: kernel %s has parameters of %" PRIu32 " bytes and %" PRIu32
+        " tensor maps of %d: at most %d maps and %d bytes in all; generate the table of %s again",
+        family->name, quern_row_name(call->step->row), family->params_bytes, count, QUERN_MAP_BYTES,
+        QUERN_MAX_MAPS, QUERN_MAX_PARAMS_BYTES, view->context->table->arch);
+}
+
+/* The dimensions that a map does not have: drivers may compare maps as a whole. */
+static void clear_rest(struct quern_map *map)
+{
+    for (uint32_t i = map->dims > 0 ? map->dims : 1; i < 5; i++) {
+        map->box[i] = 0;
+        map->extent[i] = 0;
+        map->stride[i - 1] = 0;
+    }
+}
+
 /* Tells the device's copy engine of the tensors of a step. */
 static quern_status encode_maps(const struct quern_plan_view *view, struct call *call)
 {
     const struct quern_plan_step *step = call->step;
     const struct quern_family *family = step->state->family;
     const struct quern_driver *driver = view->context->driver;
+    /* not cleared as a whole: that would cost more than the rest */
     struct quern_map map[QUERN_MAX_MAPS];
-    struct quern_error error; /* not cleared as a whole: that would cost more than the rest */
+    struct quern_error error;
     call->map_count = 0;
     if (!family->maps) return QUERN_OK;
-    memset(map, 0, sizeof map);
     uint32_t count = family->maps(view->problems + step->problem_offset, step->row, step->tunables,
                                   call->args, call->workspace, map);
-    if (count > 0 && !driver->encode_map)
+    if (count == 0) return QUERN_OK;
+    if (!driver->encode_map)
         return fail_map(view, call, 0, QUERN_DEVICE_ERROR,
                         "this driver has no tensor maps: plan a kernel that takes none");
+    quern_status status = check_map_count(view, call, count);
+    if (status != QUERN_OK) return status;
     for (uint32_t i = 0; i < count; i++) {
-        error.text[0] = '\0';
-        quern_status status = QUERN_OK;
-        if (map[i].base)
-            status = driver->encode_map(driver->user, view->context->device, &map[i], call->maps[i], &error);
-        else
+        if (!map[i].base) {
             memset(call->maps[i], 0, sizeof call->maps[i]);
+            continue;
+        }
+        error.text[0] = '\0';
+        clear_rest(&map[i]);
+        status = driver->encode_map(driver->user, view->context->device, &map[i], call->maps[i], &error);
         if (status != QUERN_OK) return fail_map(view, call, i, status, error.text);
     }
     call->map_count = count;

@@ -89,7 +89,7 @@ struct quern_grid {
 };
 
 /* A tensor as a copy engine sees it (TMA): filled by generated code, encoded by the driver. */
-#define QUERN_MAX_MAPS 4
+#define QUERN_MAX_MAPS 20
 #define QUERN_MAP_BYTES 128 /* of an encoded map, as kernels take it; 64-byte aligned */
 struct quern_map {
     const void *base;       /* NULL: no tensor here; the encoded map is zeros */
@@ -171,8 +171,9 @@ struct quern_family {
     const void *args_init; /* args_bytes: an args struct with the init values */
 
     /* The tensors that the kernel of a row takes beside its parameters: fills the first ones of
-     * QUERN_MAX_MAPS maps, all zeros before, and returns how many the kernel takes.  They are the same for
-     * all launches of a grid that is cut.  NULL: no kernel of the family takes any. */
+     * QUERN_MAX_MAPS maps, which hold anything before, and returns how many the kernel takes.  Dimensions
+     * that a map does not have need no values; with a base of NULL nothing else does.  The maps are the same
+     * for all launches of a grid that is cut.  NULL: no kernel of the family takes any. */
     uint32_t (*maps)(const void *problem, const void *row, const int32_t *tunables, const void *args,
                      void *workspace, struct quern_map *maps);
 };

@@ -40,17 +40,30 @@ static void print_problem(const struct quern_family *family, const void *problem
     }
 }
 
+/* Arguments as the macro sets them, but for the pointers: the second and each third from there is null, the
+ * others lie anywhere. */
+static void fill_args(const struct quern_family *family, void *args)
+{
+    memcpy(args, family->args_init, family->args_bytes);
+    for (uint32_t i = 0; i < family->args_field_count; i++) {
+        void *pointer = (void *)(uintptr_t)(i % 3 == 1 ? 0 : 0x70000007 + i * 1001);
+        if (family->args_fields[i].kind == QUERN_FIELD_POINTER)
+            memcpy((char *)args + family->args_fields[i].offset, &pointer, sizeof pointer);
+    }
+}
+
 static void print_maps(const struct quern_family *family, const void *problem, const void *row,
                        const int32_t *t)
 {
-    static char workspace[1];
-    struct quern_map maps[QUERN_MAX_MAPS] = {0};
-    uint32_t count = family->maps(problem, row, t, family->args_init, workspace, maps);
+    _Alignas(8) char args[MAX_BYTES];
+    struct quern_map maps[QUERN_MAX_MAPS];
+    memset(maps, 0x55, sizeof maps); /* what the function leaves alone must not matter */
+    fill_args(family, args);
+    uint32_t count = family->maps(problem, row, t, args, (void *)(uintptr_t)0x60000000, maps);
     printf(" maps %u", count);
     for (uint32_t i = 0; i < count; i++) {
         const struct quern_map *map = &maps[i];
-        printf(" base %d of %u swizzle %u:", map->base == workspace ? 2 : map->base != NULL,
-               map->element_bytes, map->swizzle);
+        printf(" base %" PRIdPTR " of %u swizzle %u:", (intptr_t)map->base, map->element_bytes, map->swizzle);
         for (uint32_t d = 0; d < map->dims; d++) printf(" %u of %" PRIu64, map->box[d], map->extent[d]);
         for (uint32_t d = 0; d + 1 < map->dims; d++) printf(" by %" PRIu64, map->stride[d]);
     }
@@ -129,7 +142,8 @@ int main(void)
     while (fgets(line, sizeof line, stdin)) {
         char *name = strtok(line, " \n"), *count = strtok(NULL, " \n");
         const struct quern_family *family = name ? find_family(table, name) : NULL;
-        if (!family || !count || family->problem_bytes > MAX_BYTES) return 1;
+        if (!family || !count || family->problem_bytes > MAX_BYTES || family->args_bytes > MAX_BYTES)
+            return 1;
         _Alignas(8) char caller[MAX_BYTES], problem[MAX_BYTES] = {0};
         if (!read_fields(family, (uint32_t)atoi(count), caller)) return 1;
         const char *choice = NULL;

@@ -136,13 +136,16 @@ local function field_numbers(model, problem)
   return table.concat(numbers, " ")
 end
 
--- All that an expression of a map may name. Arguments are as the macro sets them, pointers null, the workspace is 2.
+-- All that an expression of a map may name. Arguments and workspace are as the probe makes them.
 local function map_values(model, problem, kernel, t)
-  local values = { workspace = 2 }
+  local values = { workspace = 0x60000000 }
   for name, value in pairs(problem) do values[name], values["p." .. name] = value, value end
   for i, column in ipairs(model.config) do values[column.name] = kernel[i] end
   for i, tunable in ipairs(model.tunables) do values[tunable.name] = t[i] end
-  for _, arg in ipairs(model.args) do values["args." .. arg.name] = arg.init or 0 end
+  for i, arg in ipairs(model.args) do
+    local address = i % 3 == 2 and 0 or 0x70000007 + (i - 1) * 1001
+    values["args." .. arg.name] = arg.kind == "pointer" and address or arg.init or 0
+  end
   return values
 end
 
@@ -153,7 +156,9 @@ local function maps_text(model, problem, kernel, t)
   for _, map in ipairs(model.maps) do
     if not map.when or of(map.when) ~= 0 then
       count = count + 1
-      parts[#parts + 1] = (" base %d of %d swizzle %d:"):format(of(map.base), of(map.element_bytes), of(map.swizzle))
+      local base = of(map.base)
+      if map.offset and base ~= 0 then base = (base + of(map.offset)) & ~15 end
+      parts[#parts + 1] = (" base %d of %d swizzle %d:"):format(base, of(map.element_bytes), of(map.swizzle))
       for i in ipairs(map.extents) do parts[#parts + 1] = (" %d of %d"):format(of(map.box[i]), of(map.extents[i])) end
       for _, stride in ipairs(map.strides) do parts[#parts + 1] = (" by %d"):format(of(stride)) end
     end

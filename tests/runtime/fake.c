@@ -133,6 +133,7 @@ static uint32_t scale_tune(const void *problem, const void *row, int32_t *tunabl
 
 const char *fake_costs_nan;
 uint32_t fake_maps, fake_cluster;
+int fake_rest = 0x55;
 
 /* Tiles in microseconds; a split pays where rows are few, and 4 parts are best. */
 static double scale_cost(const void *problem, const void *row, const int32_t *tunables)
@@ -200,6 +201,8 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
     const struct scale_row *r = row;
     const struct scale_args *a = args;
     (void)tunables;
+    memset(maps, fake_rest, QUERN_MAX_MAPS * sizeof *maps);
+    for (uint32_t i = 2; i < QUERN_MAX_MAPS; i++) maps[i].base = NULL;
     for (uint32_t i = 0; i < 2; i++) {
         maps[i].base = i == 0 ? a->from : r->split ? workspace : a->to;
         maps[i].element_bytes = 2;

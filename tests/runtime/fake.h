@@ -66,8 +66,10 @@ struct sum_params {
 
 extern struct quern_table fake_table; /* arch "gfx942"; tests may change max_grid_threads and version */
 extern const struct quern_family fake_scale, fake_sum;
-extern uint32_t fake_maps;    /* how many maps the kernels of `scale` take: first `from`, then `to`; 0 to 4 */
-extern uint32_t fake_cluster; /* of the grids of `scale` */
+extern uint32_t
+    fake_maps; /* how many maps the kernels of `scale` take: first `from`, then `to`; up to QUERN_MAX_MAPS */
+extern int fake_rest;              /* the bytes of those maps that the table leaves alone */
+extern uint32_t fake_cluster;      /* of the grids of `scale` */
 extern const char *fake_costs_nan; /* the kernel, or "all", whose cost is not a number; NULL: none */
 
 /* A launch that the driver saw. */

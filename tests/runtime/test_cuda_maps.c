@@ -90,21 +90,25 @@ static void case_kept_maps(void)
     const struct quern_driver *driver = need_driver();
     pthread_t thread;
     for (int round = 0; round < 3; round++)
-        for (uint64_t extent = 1; extent <= 16; extent++) encode_one(driver, 3, memory, extent);
-    CHECK(encodings() == 16);
+        for (uint64_t extent = 1; extent <= 48; extent++) encode_one(driver, 3, memory, extent);
+    CHECK(encodings() == 48);
+    /* in any order: wherever a search begins, it goes over all */
+    for (uint64_t extent = 48; extent >= 1; extent--) encode_one(driver, 3, memory, extent);
+    for (uint64_t i = 0; i < 48; i++) encode_one(driver, 3, memory, 1 + i * 29 % 48);
+    CHECK(encodings() == 48);
     encode_one(driver, 3, memory + 16, 16);
-    CHECK(encodings() == 17);
+    CHECK(encodings() == 49);
     encode_one(driver, 2, memory + 16, 16);
-    CHECK(encodings() == 18);
+    CHECK(encodings() == 50);
     encode_one(driver, 3, memory, 3); /* 1 and 2 are gone, 3 is not */
-    CHECK(encodings() == 18);
+    CHECK(encodings() == 50);
     encode_one(driver, 3, memory, 2);
-    CHECK(encodings() == 19);
+    CHECK(encodings() == 51);
     encode_one(driver, 3, memory, 2);
-    CHECK(encodings() == 19);
+    CHECK(encodings() == 51);
     CHECK(pthread_create(&thread, NULL, encode_as_before, (void *)(uintptr_t)driver) == 0);
     pthread_join(thread, NULL);
-    CHECK(encodings() == 20);
+    CHECK(encodings() == 52);
     /* one that was refused is not kept */
     struct quern_map bad = {.base = memory + 8, .element_bytes = 2, .dims = 2, .extent = {8, 8}};
     struct quern_error error;
@@ -114,10 +118,27 @@ static void case_kept_maps(void)
     quern_pack_close(pack);
 }
 
+/* A launch of the same tensors encodes nothing, whatever lay where its maps are made. */
+static void case_launched_again(void)
+{
+    struct quern_context *context = need_context(3);
+    struct quern_plan plan = need_plan(context, "scale_f16_t16");
+    struct scale_args two = args;
+    two.to = memory + 16;
+    fake_maps = QUERN_MAX_MAPS;
+    for (int i = 0; i < 3; i++) {
+        fake_rest = i;
+        CHECK(quern_launch_any(&plan, &two, NULL, 0, NULL) == QUERN_OK);
+    }
+    CHECK(encodings() == 2);
+    done(context);
+}
+
 static const struct cuda_case cases[] = {
     {"maps", "full", case_maps},
     {"kinds_of_maps", "full", case_kinds_of_maps},
     {"kept_maps", "full", case_kept_maps},
+    {"launched_again", "full", case_launched_again},
 };
 
 int main(int argc, char **argv)

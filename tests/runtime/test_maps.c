@@ -76,7 +76,11 @@ static void test_maps_reach_the_driver(void **state)
         assert_int_equal(made.map.extent[0], 24);
         assert_int_equal(made.map.extent[1], 100);
         assert_int_equal(made.map.stride[0], 64);
-        assert_int_equal(made.map.stride[3], 0); /* what the table leaves alone is zero */
+        for (int d = 2; d < 5; d++) { /* what the table leaves alone is zero */
+            assert_int_equal(made.map.box[d], 0);
+            assert_int_equal(made.map.extent[d], 0);
+            assert_int_equal(made.map.stride[d - 1], 0);
+        }
     }
 }
 
@@ -94,13 +98,12 @@ static void test_no_base_is_zeros(void **state)
 {
     (void)state;
     struct quern_plan plan = plan_of(100, 24, 3, "scale_f16_t16");
-    fake_maps = 4;
+    fake_maps = QUERN_MAX_MAPS;
     assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
     assert_int_equal(fake.map_count, 2);
-    assert_int_equal(fake.launch[0].map_count, 4);
+    assert_int_equal(fake.launch[0].map_count, 20);
     assert_int_equal(encoded_at(&fake.launch[0], 1).mark, FAKE_MARK);
-    expect_zeros(&fake.launch[0], 2);
-    expect_zeros(&fake.launch[0], 3);
+    for (uint32_t i = 2; i < 20; i++) expect_zeros(&fake.launch[0], i);
 }
 
 /* The second kernel has maps of its own, here none; those of the first see the workspace. */
@@ -159,6 +162,37 @@ static void test_a_map_that_fails(void **state)
         &plan, QUERN_DEVICE_ERROR,
         "scale launch: kernel scale_f16_t64_split, tensor map 1, on device 0 of driver fake: it is "
         "too crooked");
+}
+
+/* The arguments of a kernel, parameters and maps, have at most 4096 bytes. */
+static void test_maps_that_do_not_fit(void **state)
+{
+    (void)state;
+    struct quern_family family = fake_scale;
+    const struct quern_family *const families[] = {&family, &fake_sum};
+    struct quern_table table = fake_table;
+    struct quern_plan plan;
+    table.families = families;
+    quern_context_destroy(context);
+    assert_int_equal(quern_context_create(&fake.driver, 0, &table, NULL, &context, NULL), QUERN_OK);
+    plan = plan_of(100, 24, 3, "scale_f16_t16");
+    fake_maps = 20;
+    family.params_bytes = 4096 - 20 * 128;
+    assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
+    fake.launch_count = 0;
+    family.params_bytes++; /* the maps begin at a multiple of 64 */
+    expect_refusal(
+        &plan, QUERN_BAD_TABLE,
+        "scale launch: kernel scale_f16_t16 has parameters of 1537 bytes and 20 tensor maps of 128: "
+        "at most 20 maps and 4096 bytes in all; generate the table of gfx942 again");
+    family.params_bytes = sizeof(struct scale_params);
+    fake_maps = 21;
+    expect_refusal(&plan, QUERN_BAD_TABLE, " bytes and 21 tensor maps of 128: at most 20 maps ");
+    family.params_bytes = 4096;
+    fake_maps = 0;
+    assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
+    quern_context_destroy(context);
+    context = NULL;
 }
 
 /* ---- clusters ---- */
@@ -243,12 +277,12 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_maps_reach_the_driver), TEST(test_a_kernel_may_take_none),
-        TEST(test_no_base_is_zeros),      TEST(test_maps_of_two_steps),
-        TEST(test_maps_of_a_cut_grid),    TEST(test_a_driver_without_maps),
-        TEST(test_a_map_that_fails),      TEST(test_cluster_reaches_the_driver),
-        TEST(test_no_cluster_is_one),     TEST(test_tiles_that_are_no_clusters),
-        TEST(test_cut_grids_of_clusters),
+        TEST(test_maps_reach_the_driver),      TEST(test_a_kernel_may_take_none),
+        TEST(test_no_base_is_zeros),           TEST(test_maps_of_two_steps),
+        TEST(test_maps_of_a_cut_grid),         TEST(test_a_driver_without_maps),
+        TEST(test_a_map_that_fails),           TEST(test_maps_that_do_not_fit),
+        TEST(test_cluster_reaches_the_driver), TEST(test_no_cluster_is_one),
+        TEST(test_tiles_that_are_no_clusters), TEST(test_cut_grids_of_clusters),
     };
     return cmocka_run_group_tests_name("runtime maps and clusters", tests, NULL, NULL);
 }

@@ -59,6 +59,12 @@ static double ceil_real(double a)
     return whole + (whole < a);
 }
 
+/* The base of a tensor map, `offset` bytes on, and back to a multiple of 16, where copy engines want it. */
+static const void *map_base(const void *base, int64_t offset)
+{
+    return base ? (const void *)(((uintptr_t)base + (uint64_t)offset) & ~(uintptr_t)15) : NULL;
+}
+
 /* The first choice of a problem that is none of its words, or -1. */
 static int find_unknown_word(const struct quern_field *fields, int count, const void *problem,
                              const char **choice)
@@ -661,6 +667,32 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
         map->stride[1] = row_bytes * p->rows + (narrow ? 64 : 0);
         map++;
     }
+    if (c->edge == SCALE_EVEN) {
+        map->base = map_base(args->x, row_bytes - 32 * t[QUERN_SCALE_ORDER]);
+        map->element_bytes = 2;
+        map->dims = 2;
+        map->swizzle = 0;
+        map->box[0] = 64;
+        map->box[1] = 1;
+        map->extent[0] = p->cols + ((intptr_t)args->x % 16 + row_bytes) % 16 / 2;
+        map->extent[1] = p->rows / 2;
+        map->stride[0] = row_bytes * 2;
+        map++;
+    }
+    map->base = NULL;
+    map->element_bytes = 1;
+    map->dims = 1;
+    map->swizzle = 0;
+    map->box[0] = 16;
+    map->extent[0] = 16;
+    map++;
+    map->base = map_base(args->y, (intptr_t)args->y % 16 + 40);
+    map->element_bytes = 1;
+    map->dims = 1;
+    map->swizzle = 0;
+    map->box[0] = 16;
+    map->extent[0] = 16;
+    map++;
     map->base = c->mode == SCALE_PART ? workspace : args->y;
     map->element_bytes = 2;
     map->dims = 1;
