@@ -88,9 +88,10 @@ $(OBJ)/%.o: %.c
 .PHONY: help deps programs gen build resources pack vendor emu check test test-full demo bench lint format clean
 help:
 	@echo "make GOAL [ARCH=$(ARCH)] [PROFILE=$(PROFILE)] [JOBS=n] [SAN=address|thread]"
+	@echo "ARCH is one of:" $(patsubst specs/arch/%.lua,%,$(wildcard specs/arch/*.lua))
 	@echo "  deps       install what all goals need (apt-get)"
 	@echo "  gen        specs/ and templates/ -> generated/ARCH/"
-	@echo "  build      generated/ARCH/ -> build/ARCH/: code objects and resources.csv"
+	@echo "  build      generated/ARCH/ -> build/ARCH/: code objects and resources.csv; PTX for sm_90 without a ptxas"
 	@echo "  resources  the same, and keeps the resource report in generated/ARCH/resources.csv"
 	@echo "  pack       the code objects in one file, build/ARCH/quern.pack"
 	@echo "  lib        runtime, drivers and the table of ARCH in a shared library, build/ARCH/libquern.so"
@@ -99,7 +100,7 @@ help:
 	@echo "  emu        the emulator, quern-emu"
 	@echo "  profile    what the model of the L2s says of the shape lists, in build/profile/"
 	@echo "  test       the tests; test-full: every kernel at every edge"
-	@echo "  check      generated/ is what the specs make, lint, test"
+	@echo "  check      generated/ is what the specs make for all architectures, lint, test"
 	@echo "  demo       plans the GEMMs of real models and runs some on the emulator"
 	@echo "  bench      micro-benchmarks"
 	@echo "  lint       formatting and luacheck; format: formats the C sources in place"
@@ -140,7 +141,7 @@ test-full: $(TEST_PROGRAMS) $(TEST_NEEDS) $(PROGRAMS)
 	QUERN_TEST_FULL=1 tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 
 check: lint $(BIN)/quern
-	$(BIN)/quern check --arch $(ARCH)
+	$(BIN)/quern check
 	$(MAKE) test
 
 bench: $(BENCH_PROGRAMS)

@@ -44,8 +44,10 @@ for source in $(cut -d' ' -f1 "$work/cases" | sort -u); do
     verdict $? "$source is not in docs/cases.md"
 done
 
-# Inline assembly depends on compiler and optimization; none is used.
-! grep -rnwE '(__asm__|asm|__asm)' templates "$GENERATED/include" --include='*.h' --include='*.hip'
+# Inline assembly depends on compiler and optimization. Kernels have none; the device layer has it for NVIDIA alone,
+# of whose copy engine and matrix instructions clang has no builtins.
+! grep -rnwE '(__asm__|asm|__asm)' templates "$GENERATED" --include='*.h' --include='*.hip' \
+    --exclude=qd_nvptx.h --exclude=qd_hopper.h
 verdict $? "inline assembly"
 
 echo "$passed passed, $failed failed"
