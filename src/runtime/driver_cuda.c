@@ -322,46 +322,52 @@ static quern_status fail_map(struct quern_error *error, const struct quern_map *
 
 /* The maps that a thread has encoded last: who launches again mostly has some tensors again, and comparing is
  * less than encoding.  An encoded map says where a tensor is and nothing of what is there, so it stays right
- * however its memory is used.  Maps are asked for in the order of the launch before, mostly, so the search
- * begins behind the last one that was found. */
+ * however its memory is used.  Maps are mostly asked for in the order that they were before: each place knows
+ * the one that was wanted after it, and where that is another map, all are searched. */
 enum { KEPT_MAPS = 48 };
 static _Thread_local struct {
     const void *base[KEPT_MAPS]; /* NULL: nothing here yet */
     int device[KEPT_MAPS];
     struct quern_map map[KEPT_MAPS];
     unsigned char encoded[KEPT_MAPS][QUERN_MAP_BYTES];
-    unsigned next, first; /* where the next new map comes to, and where a search begins */
+    unsigned after[KEPT_MAPS]; /* the place that was wanted next */
+    unsigned last, next;       /* the place wanted last, and the one that the next new map comes to */
 } kept;
 _Static_assert(sizeof(struct quern_map) == sizeof(void *) + 3 * 4 + 5 * 4 + 5 * 8 + 4 * 8,
                "a map has no padding");
 
-static unsigned after(unsigned place)
+static bool is_kept(unsigned i, int device, const struct quern_map *map)
 {
-    return place + 1 < KEPT_MAPS ? place + 1 : 0;
+    return kept.base[i] == map->base && kept.device[i] == device &&
+           memcmp(&kept.map[i], map, sizeof *map) == 0;
+}
+
+static void note_wanted(unsigned i)
+{
+    kept.after[kept.last] = i;
+    kept.last = i;
 }
 
 static bool find_kept(int device, const struct quern_map *map, void *encoded)
 {
-    unsigned i = kept.first;
-    for (unsigned tried = 0; tried < KEPT_MAPS; tried++, i = after(i)) {
-        if (kept.base[i] != map->base || kept.device[i] != device ||
-            memcmp(&kept.map[i], map, sizeof *map) != 0)
-            continue;
-        memcpy(encoded, kept.encoded[i], QUERN_MAP_BYTES);
-        kept.first = after(i);
-        return true;
+    unsigned i = kept.after[kept.last];
+    if (!is_kept(i, device, map)) {
+        for (i = 0; i < KEPT_MAPS && !is_kept(i, device, map);) i++;
+        if (i == KEPT_MAPS) return false;
     }
-    return false;
+    memcpy(encoded, kept.encoded[i], QUERN_MAP_BYTES);
+    note_wanted(i);
+    return true;
 }
 
 static void keep(int device, const struct quern_map *map, const void *encoded)
 {
-    unsigned i = kept.next;
-    kept.next = kept.first = after(i);
+    unsigned i = kept.next++ % KEPT_MAPS;
     kept.base[i] = map->base;
     kept.device[i] = device;
     kept.map[i] = *map;
     memcpy(kept.encoded[i], encoded, QUERN_MAP_BYTES);
+    note_wanted(i);
 }
 
 static quern_status encode_map(void *user, int device, const struct quern_map *map, void *encoded,

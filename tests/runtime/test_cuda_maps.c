@@ -92,7 +92,7 @@ static void case_kept_maps(void)
     for (int round = 0; round < 3; round++)
         for (uint64_t extent = 1; extent <= 48; extent++) encode_one(driver, 3, memory, extent);
     CHECK(encodings() == 48);
-    /* in any order: wherever a search begins, it goes over all */
+    /* in any order, whatever is tried first */
     for (uint64_t extent = 48; extent >= 1; extent--) encode_one(driver, 3, memory, extent);
     for (uint64_t i = 0; i < 48; i++) encode_one(driver, 3, memory, 1 + i * 29 % 48);
     CHECK(encodings() == 48);
