@@ -131,7 +131,8 @@ local hopper_joined = {
   { 64, 128, 128, 8, 1, "swapped", 4, "joined" },
 }
 local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[6], hopper[8], hopper[10], hopper[11] }
-local hopper_splitting = { hopper[1], hopper[5], hopper[8], hopper[10], hopper[11] }
+local hopper_splitting = { hopper[1], hopper[3], hopper[5], hopper[8], hopper[10], hopper[11],
+  { 128, 128, 128, 8, 8, "straight", 1, "whole" }, { 64, 256, 128, 8, 4, "straight", 1, "whole" } }
 
 local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
 local fast = "vec == 8 && access == buffer && " .. keep
@@ -160,7 +161,19 @@ local function hopper_tiles(list, split_k)
       .. " && cluster == %d && split_k == %s && groups == %s"):format(tile[1], tile[2], tile[3], tile[4], tile[5], tile[6],
         tile[7], split_k or tile[8], tile[9] or "together")
   end
-  return "pipeline == tma && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
+  return "pipeline == tma && vec == 8 && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
+end
+
+-- The map of rows r, r + 8, ... of an operand: they lie a multiple of 16 bytes apart, whatever the stride.  The map
+-- begins at the 16 bytes that hold the first of them; the kernel adds what precedes it there.
+local function class_map(x, side, r)
+  local one_batch = "batch <= 1 || stride_" .. x .. " == 0"
+  return map { x .. r, when = "pipeline == tma && vec == 1", base = "args.alpha == 0 || k == 0 ? 0 : args." .. x,
+    offset = r .. " * ld" .. x .. " * 2", element_bytes = "2", swizzle = "128",
+    extents = { ("(%s_k_major ? k : %s) + (args.%s %% 16 + %d * ld%s * 2) %% 16 / 2"):format(x, side, x, r, x),
+      ("((%s_k_major ? %s : k) + 7 - %d) / 8"):format(x, side, r), one_batch .. " ? 1 : batch" },
+    strides = { "ld" .. x .. " * 16", ("%s ? ld%s * 16 : stride_%s * 2"):format(one_batch, x, x) },
+    box = { "64", ("(%s_k_major ? tile_%s : tile_k) / 8"):format(x, side), "1" } }
 end
 
 return family {
@@ -313,9 +326,12 @@ return family {
     rule { "pipeline_of_layer", "(pipeline == tma || pipeline == pointer) == (arch.tma == 1)",
       doc = "tensor maps and warpgroup atoms, or registers and wave atoms" },
     rule { "atom_of_pipeline", "(atom == 64) == (pipeline == tma || pipeline == pointer)" },
-    rule { "access_of_pipeline", "pipeline == tma ? access == buffer && vec == 8 && edge == masked"
+    rule { "access_of_pipeline", "pipeline == tma ? access == buffer && edge == masked && (vec == 8 || vec == 1)"
       .. " : pipeline != pointer || access == global && vec == 1 && edge == masked",
       doc = "tensor maps have bounds; the pointer pipeline is for operands that they refuse" },
+    rule { "classes_plain", "pipeline != tma || vec == 8 || tile_k == 64 && operands == straight && split_k == whole && cluster == 1"
+      .. " && groups == together && waves_m == waves && group_cols >= 128 && (a_k_major || !b_k_major) && " .. keep,
+      doc = "operands of any alignment come by maps of every eighth row; A along m with B along k has no common order of k" },
     rule { "groups_whole", "atom != 64 || waves >= 4 && (operands == swapped"
       .. " ? waves_m == 1 && tile_n % (16 * waves) == 0 : waves_m >= 4 && tile_m % (16 * waves_m) == 0 && group_cols >= 64)",
       doc = "a warpgroup is 4 waves of 16 rows each" },
@@ -350,7 +366,7 @@ return family {
     rule { "global_is_general", "access == buffer || vec == 8 || vec == 1" },
     rule { "narrow_is_plain", "vec == 8 && access == buffer"
       .. " || tile_m * tile_n <= 16384 && tile_k == 64 && pipeline == prefetch && atom == 32"
-      .. " || pipeline == pointer && tile_k == 64",
+      .. " || (pipeline == pointer || pipeline == tma) && tile_k == 64",
       doc = "kernels for badly aligned operands come with few tiles" },
     rule { "split_is_partial", "split_k != split || out == f32 && epilogue == plain",
       doc = "a split kernel writes f32 sums; gemm_reduce has the epilogue" },
@@ -360,7 +376,7 @@ return family {
       doc = "streaming A pays where one column of tiles covers n" },
     rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && (tile_n > tile_m || operands == swapped)",
       doc = "streaming B pays where one row of tiles covers m" },
-    rule { "stream_d_large", "cache_d == keep || arch.tma == 0 && tile_m * tile_n >= 16384 && split_k == whole" },
+    rule { "stream_d_large", "cache_d == keep || tile_m * tile_n >= 16384 && split_k == whole" },
   },
 
   -- The default profile: the tiles worth tuning, and one good and one general kernel for every cell.
@@ -385,11 +401,16 @@ return family {
       set { "maps", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper) },
       set { "maps_tuning", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_tuning) },
       set { "maps_joined", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_joined) },
-      set { "maps_streams", "out == dtype && epilogue == plain && pipeline == tma && cache_b == stream && cache_a == keep"
+      set { "maps_streams", "out == dtype && epilogue == plain && pipeline == tma && vec == 8 && cache_b == stream && cache_a == keep"
         .. " && cache_d == keep && cluster == 1 && (groups == together && operands == swapped && split_k == whole"
         .. " && (tile_n == 64 && waves == 4 || tile_n == 128 && waves == 8) && (tile_k == 128 || tile_m == 64 && tile_k == 64)"
         .. " || tile_m == 64 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 4 && split_k == whole"
         .. " || tile_m == 64 && tile_n == 128 && tile_k == 128 && waves == 4 && waves_m == 4 && split_k == whole)" },
+      set { "maps_classes", "pipeline == tma && vec == 1 && out == dtype && tile_m == 128 && waves == 8"
+        .. " && (tile_n == 256 || tile_n == 128 && epilogue == plain)" },
+      set { "maps_stream_results", "out == dtype && epilogue == plain && pipeline == tma && vec == 8 && cache_d == stream"
+        .. " && cache_a == keep && cache_b == keep && tile_m == 128 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 8"
+        .. " && split_k == whole && cluster <= 2 && operands == straight" },
       set { "maps_f32", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper) },
       set { "maps_split", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper_splitting, "split") },
       set { "maps_linear", "out == dtype && epilogue == linear && " .. hopper_tiles(hopper) },
@@ -420,6 +441,8 @@ return family {
     accept { "maps_fit", "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535"
       .. " && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
       doc = "tensor maps: 32-bit coordinates, strides below 2^40 bytes" },
+    accept { "classes_filled", "pipeline != tma || vec == 8 || min(m, min(n, k)) >= 8 && (batch <= 1"
+      .. " || stride_a % 8 == 0 && stride_b % 8 == 0)", doc = "each map has a row; batches are aligned alike" },
     accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
     accept { "partial_addressable", "split_k == whole || batch * m * n <= 1099511627776",
@@ -535,15 +558,19 @@ return family {
   },
 
   maps = {
-    map { "a", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : args.a", element_bytes = "2",
+    map { "a", when = "pipeline == tma && vec == 8", base = "args.alpha == 0 || k == 0 ? 0 : args.a", element_bytes = "2",
       swizzle = "128", extents = { "a_k_major ? k : m", "a_k_major ? m : k", "batch <= 1 || stride_a == 0 ? 1 : batch" },
       strides = { "lda * 2", "batch <= 1 || stride_a == 0 ? lda * 2 : stride_a * 2" },
       box = { "64", "a_k_major ? tile_m : tile_k", "1" } },
-    map { "b", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : args.b", element_bytes = "2",
+    map { "b", when = "pipeline == tma && vec == 8", base = "args.alpha == 0 || k == 0 ? 0 : args.b", element_bytes = "2",
       swizzle = "128", extents = { "b_k_major ? k : n", "b_k_major ? n : k", "batch <= 1 || stride_b == 0 ? 1 : batch" },
       strides = { "ldb * 2", "batch <= 1 || stride_b == 0 ? ldb * 2 : stride_b * 2" },
       box = { "64", "b_k_major ? tile_n / (split_k == joined ? 1 : cluster) : tile_k", "1" } },
-    map { "d", when = "pipeline == tma && out != f32 && operands == straight && split_k == whole",
+    class_map("a", "m", 0), class_map("a", "m", 1), class_map("a", "m", 2), class_map("a", "m", 3),
+    class_map("a", "m", 4), class_map("a", "m", 5), class_map("a", "m", 6), class_map("a", "m", 7),
+    class_map("b", "n", 0), class_map("b", "n", 1), class_map("b", "n", 2), class_map("b", "n", 3),
+    class_map("b", "n", 4), class_map("b", "n", 5), class_map("b", "n", 6), class_map("b", "n", 7),
+    map { "d", when = "pipeline == tma && vec == 8 && out != f32 && operands == straight && split_k == whole",
       base = d_map .. " ? args.d : 0", element_bytes = "2", swizzle = "128", extents = { "n", "m", "batch" },
       strides = { "ldd * 2", "batch <= 1 ? ldd * 2 : stride_d * 2" }, box = { "64", "16", "1" },
       doc = "16 rows of a wave" },

@@ -262,7 +262,15 @@ QD_KERNEL_MAPS(gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart,
                     for (int c = 0; c < GROUP_COLS; c += 64) {
                         const qd_u32 to = d_stage + c / 64 % 2 * 2048;
                         const qd_i32 col = w.n0 + group_col + c;
-                        const qd_u8 *const bias = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
+                        qd_f32x2 bias[8];  // of the lane's columns
+                        const qd_u8 *const bias_at = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
+#pragma unroll
+                        for (int b = 0; b < 8; ++b)
+                            bias[b] = (qd_f32x2){0, 0};
+                        if (g.bias && col < g.n)
+#pragma unroll
+                            for (int b = 0; b < 8; ++b)
+                                bias[b] = qd_load2_bf16(bias_at, col + b * 8 < g.n ? b * 8 : 0);
                         if (lane == 0)
                             qd_map_store_wait(1);  // the store before the last has left this buffer
                         qd_wave_barrier();
@@ -273,9 +281,7 @@ QD_KERNEL_MAPS(gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart,
                             for (int p = 0; p < 4; ++p) {
                                 const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
                                 qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
-                                const int right = q + p / 2 * 8;
-                                if (g.bias && col + right < g.n)
-                                    value += qd_load2_bf16(bias, right);
+                                value += bias[q / 8 + p / 2];
                                 value = {qd_silu(value.x), qd_silu(value.y)};
                                 pairs[p] = qd_bf16x2_rne(value.x, value.y);
                             }
@@ -285,9 +291,10 @@ QD_KERNEL_MAPS(gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart,
                         qd_fence_async();
                         qd_wave_barrier();
                         if (lane == 0)
-                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch);
+                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch, QD_L2_NORMAL);
                     }
             } else {
+                const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -299,8 +306,7 @@ QD_KERNEL_MAPS(gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart,
                             for (int e = 0; e < 4; e += 2) {
                                 const int r = (c + q) / 2 + e;
                                 const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                                qd_shared_store_f32x2(d_stage + row * 128 + (col / 4 ^ row % 8) * 16 + col % 4 * 4,
-                                                      (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                                qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
                             }
                         qd_wave_barrier();
                         const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
@@ -308,20 +314,18 @@ QD_KERNEL_MAPS(gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart,
                         if (g.d_wide) {
 #pragma nounroll
                             for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
-                                const qd_u32 r = quad / (CHUNK_COLS / 4), c4 = quad % (CHUNK_COLS / 4);
-                                const qd_f32x4 sum = qd_shared_load_f32x4(d_stage + r * 128 + (c4 ^ r % 8) * 16);
-                                const qd_i64 row = row0 + r, col = col0 + c4 * 4;
+                                const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
+                                const qd_i64 row = row0 + r, col = col0 + q * 4;
                                 if (row < g.m && col < g.n)
-                                    finish4(g, sum, w.batch, row, col);
+                                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row, col);
                             }
                         } else {
 #pragma nounroll
                             for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
-                                const qd_u32 r = element / CHUNK_COLS, c1 = element % CHUNK_COLS;
-                                const qd_f32 sum = qd_shared_load_f32(d_stage + r * 128 + (c1 / 4 ^ r % 8) * 16 + c1 % 4 * 4);
-                                const qd_i64 row = row0 + r, col = col0 + c1;
+                                const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
+                                const qd_i64 row = row0 + r, col = col0 + e;
                                 if (row < g.m && col < g.n)
-                                    finish1(g, sum, w.batch, row, col);
+                                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row, col);
                             }
                         }
                     }

@@ -248,9 +248,10 @@ QD_KERNEL_MAPS(gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma,
                         qd_fence_async();
                         qd_wave_barrier();
                         if (lane == 0)
-                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch);
+                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch, QD_L2_NORMAL);
                     }
             } else {
+                const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -262,8 +263,7 @@ QD_KERNEL_MAPS(gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma,
                             for (int e = 0; e < 4; e += 2) {
                                 const int r = (c + q) / 2 + e;
                                 const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                                qd_shared_store_f32x2(d_stage + row * 128 + (col / 4 ^ row % 8) * 16 + col % 4 * 4,
-                                                      (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                                qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
                             }
                         qd_wave_barrier();
                         const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
@@ -271,20 +271,18 @@ QD_KERNEL_MAPS(gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma,
                         if (g.d_wide) {
 #pragma nounroll
                             for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
-                                const qd_u32 r = quad / (CHUNK_COLS / 4), c4 = quad % (CHUNK_COLS / 4);
-                                const qd_f32x4 sum = qd_shared_load_f32x4(d_stage + r * 128 + (c4 ^ r % 8) * 16);
-                                const qd_i64 row = row0 + r, col = col0 + c4 * 4;
+                                const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
+                                const qd_i64 row = row0 + r, col = col0 + q * 4;
                                 if (row < g.m && col < g.n)
-                                    finish4(g, sum, w.batch, row, col);
+                                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row, col);
                             }
                         } else {
 #pragma nounroll
                             for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
-                                const qd_u32 r = element / CHUNK_COLS, c1 = element % CHUNK_COLS;
-                                const qd_f32 sum = qd_shared_load_f32(d_stage + r * 128 + (c1 / 4 ^ r % 8) * 16 + c1 % 4 * 4);
-                                const qd_i64 row = row0 + r, col = col0 + c1;
+                                const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
+                                const qd_i64 row = row0 + r, col = col0 + e;
                                 if (row < g.m && col < g.n)
-                                    finish1(g, sum, w.batch, row, col);
+                                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row, col);
                             }
                         }
                     }
