@@ -17,7 +17,7 @@ local spec_kernel = {}
 
 -- Limits of the runtime (quern_table.h) and of copy engines.
 local MAX_MAPS, MAX_DIMS, MAX_BOX, BOX_ROW_BYTES = 20, 5, 256, 16
-local MAP_BYTES, MAP_ALIGN, MAX_ARGUMENT_BYTES = 128, 64, 4096
+local MAP_BYTES, MAX_ARGUMENT_BYTES = 128, 4096
 local ELEMENT_BYTES = { [1] = true, [2] = true, [4] = true }
 local SWIZZLES = { [0] = true, [32] = true, [64] = true, [128] = true }
 
@@ -171,11 +171,6 @@ local function params_bytes(model)
   return align_up(bytes, widest)
 end
 
--- Of a launch: parameters and, where there are any, maps behind them.
-local function argument_bytes(params, maps)
-  return maps == 0 and params or align_up(params, MAP_ALIGN) + maps * MAP_BYTES
-end
-
 function spec_kernel.check(model, kernels)
   local template, values_of = spec_kernel.template(model), kernel_values(model)
   local maps, params = {}, params_bytes(model)
@@ -196,7 +191,7 @@ function spec_kernel.check(model, kernels)
         if message then fail(model, map.entry, message, kernel) end
       end
     end
-    local bytes = argument_bytes(params, count)
+    local bytes = params + count * MAP_BYTES
     if bytes > MAX_ARGUMENT_BYTES then
       fail(model, model.params[#model.params], ("the parameters (%d bytes) and %d tensor maps have %d bytes in all: at"
         .. " most %d"):format(params, count, bytes, MAX_ARGUMENT_BYTES), kernel)

@@ -115,12 +115,12 @@ static quern_status fail_map(const struct quern_plan_view *view, const struct ca
                       view->context->device, view->context->driver->name, why);
 }
 
-/* A kernel's arguments are its parameters and, from the next multiple of 64 on, its maps. */
+/* A kernel's arguments are its parameters and its maps. */
 static quern_status check_map_count(const struct quern_plan_view *view, const struct call *call,
                                     uint32_t count)
 {
     const struct quern_family *family = call->step->state->family;
-    const uint32_t bytes = (family->params_bytes + 63) / 64 * 64 + count * QUERN_MAP_BYTES;
+    const uint32_t bytes = family->params_bytes + count * QUERN_MAP_BYTES;
     if (count <= QUERN_MAX_MAPS && bytes <= QUERN_MAX_PARAMS_BYTES) return QUERN_OK;
     return quern_fail(
         QUERN_BAD_TABLE,

@@ -65,7 +65,7 @@ static quern_status launch(void *user, int device, const struct quern_kernel_lau
     check((uint64_t)launch->workgroups * launch->threads <= table->max_grid_threads,
           "a grid that is too large");
     check(launch->map_count <= QUERN_MAX_MAPS &&
-              (launch->params_bytes + 63) / 64 * 64 + launch->map_count * QUERN_MAP_BYTES <= 4096,
+              launch->params_bytes + launch->map_count * QUERN_MAP_BYTES <= 4096,
           "more arguments than a kernel takes");
     check(launch->cluster <= 1 || launch->workgroups % launch->cluster == 0, "a part of a cluster");
     launched += launch->workgroups;

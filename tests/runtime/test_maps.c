@@ -168,10 +168,12 @@ static void test_a_map_that_fails(void **state)
 static void test_maps_that_do_not_fit(void **state)
 {
     (void)state;
-    struct quern_family family = fake_scale;
-    const struct quern_family *const families[] = {&family, &fake_sum};
-    struct quern_table table = fake_table;
+    static struct quern_family family;
+    static const struct quern_family *const families[] = {&family, &fake_sum};
+    static struct quern_table table;
     struct quern_plan plan;
+    family = fake_scale;
+    table = fake_table;
     table.families = families;
     quern_context_destroy(context);
     assert_int_equal(quern_context_create(&fake.driver, 0, &table, NULL, &context, NULL), QUERN_OK);
@@ -180,7 +182,7 @@ static void test_maps_that_do_not_fit(void **state)
     family.params_bytes = 4096 - 20 * 128;
     assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
     fake.launch_count = 0;
-    family.params_bytes++; /* the maps begin at a multiple of 64 */
+    family.params_bytes++;
     expect_refusal(
         &plan, QUERN_BAD_TABLE,
         "scale launch: kernel scale_f16_t16 has parameters of 1537 bytes and 20 tensor maps of 128: "
@@ -191,8 +193,6 @@ static void test_maps_that_do_not_fit(void **state)
     family.params_bytes = 4096;
     fake_maps = 0;
     assert_int_equal(quern_launch_any(&plan, &good_args, NULL, 0, NULL), QUERN_OK);
-    quern_context_destroy(context);
-    context = NULL;
 }
 
 /* ---- clusters ---- */

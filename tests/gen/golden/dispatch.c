@@ -649,6 +649,7 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
     const struct scale_row *c = row;
     const struct quern_scale_args *args = arguments;
     const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
+    const int64_t skew = p->rows * 2 + 6;
     const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
     struct quern_map *map = maps;
     if (c->edge == SCALE_EVEN || c->tile == 300) {
@@ -668,7 +669,7 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
         map++;
     }
     if (c->edge == SCALE_EVEN) {
-        map->base = map_base(args->x, row_bytes - 32 * t[QUERN_SCALE_ORDER]);
+        map->base = map_base(args->x, row_bytes - 32 * t[QUERN_SCALE_ORDER] + skew);
         map->element_bytes = 2;
         map->dims = 2;
         map->swizzle = 0;
@@ -686,7 +687,7 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
     map->box[0] = 16;
     map->extent[0] = 16;
     map++;
-    map->base = map_base(args->y, (intptr_t)args->y % 16 + 40);
+    map->base = map_base(args->y, (intptr_t)args->y % 16 + 8 * c->vec);
     map->element_bytes = 1;
     map->dims = 1;
     map->swizzle = 0;

@@ -20,6 +20,7 @@ return family {
 
   problem_values = {
     value { "row_bytes", "cols * (dtype == f32 ? 4 : 2)" },
+    value { "skew", "rows * 2 + 6" },
     value { "narrow", "cols < 64 || act == relu && cols < 128" },
   },
 
@@ -112,11 +113,11 @@ return family {
     map { "never", when = "edge == even && tile == 300", base = "0", element_bytes = 4, extents = { 4 }, strides = {},
       box = { 4 } },
     -- rows that begin anywhere: from the multiple of 16 before each second one on
-    map { "odd", when = "edge == even", base = "args.x", offset = "row_bytes - 32 * order", element_bytes = "2",
+    map { "odd", when = "edge == even", base = "args.x", offset = "row_bytes - 32 * order + skew", element_bytes = "2",
       extents = { "cols + (args.x % 16 + 1 * row_bytes) % 16 / 2", "rows / 2" }, strides = { "row_bytes * 2" },
       box = { "64", "1" } },
     map { "none", base = "0", offset = 8, element_bytes = 1, extents = { 16 }, strides = {}, box = { 16 } },
-    map { "null", base = "args.y", offset = "args.y % 16 + 40", element_bytes = 1, extents = { 16 }, strides = {},
+    map { "null", base = "args.y", offset = "args.y % 16 + 8 * vec", element_bytes = 1, extents = { 16 }, strides = {},
       box = { 16 } },
     map { "y", base = "mode == part ? workspace : args.y", element_bytes = "2", swizzle = 32, extents = { "cols * 2" },
       strides = {}, box = { "16" } },
