@@ -28,7 +28,7 @@ PROGRAMS += $(BIN)/quern-demo
 $(OBJ)/src/demo/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 $(BIN)/quern-demo: LDLIBS += $(EMU_LIBS)
 $(BIN)/quern-demo: $(patsubst %,$(OBJ)/src/demo/%.o,main run shapes) $(OBJ)/src/build/files.o \
-    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm) $(OBJ)/$(GENERATED)/$(ARCH)/dispatch.o \
+    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm) $(OBJ)/$(GENERATED)/gfx942/dispatch.o \
     $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 LINT_C += $(wildcard src/demo/*.[ch])

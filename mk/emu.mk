@@ -7,9 +7,9 @@ EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check gemm_cases random
 EMU_RUNS := $(patsubst %,$(OBJ)/src/emu/%.o,check_emu suite_emu batch)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
-# The generated headers and the dispatch table.
+# The generated headers, and the dispatch table of the architecture that the emulator runs.
 GENERATED  ?= generated
-EMU_TABLE  := $(OBJ)/$(GENERATED)/$(ARCH)/dispatch.o
+EMU_TABLE  := $(OBJ)/$(GENERATED)/gfx942/dispatch.o
 
 $(OBJ)/src/emu/%.o $(OBJ)/tests/emu/%.o $(EMU_TABLE): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 # The atoms are the emulator's inner loop; a fused multiply-add rounds as the two would, for products are exact.
