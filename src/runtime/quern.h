@@ -140,13 +140,14 @@ struct quern_step_info {
 struct quern_plan_info {
     const char *family;
     enum quern_reason reason;
-    double cost_us;   /* the estimate, microseconds; 0 where there is none */
-    size_t workspace; /* bytes */
-    uint32_t steps;   /* kernels that one launch of the plan runs, 0 to 2 */
-    struct quern_step_info step[2];
+    double cost_us;                 /* the estimate, microseconds; 0 where there is none */
+    size_t workspace;               /* bytes */
+    uint32_t steps;                 /* kernels that one launch of the plan runs, 0 to 2 */
+    struct quern_step_info step[2]; /* in the order they run */
     uint32_t tunable_count;
     const char *const *tunable_names;
     int32_t tunables[8];
+    uint32_t main_step; /* the step of `family`'s own kernel, which reason, cost_us and tunables are of */
 };
 void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *info);
 
@@ -168,9 +169,9 @@ quern_status quern_plan_prepare(struct quern_context *context, const struct quer
 
 /* Called once for each row that is looked at while a plan is made, in table order, and once more with
  * `chosen` set for the winner (`kernel` is NULL there where nothing is to be done).  The tuned table is
- * looked at first: an interval that holds ends the search.  The plan's second kernel follows in the same way,
- * with its own family.  `refused` is the name of the accept condition, or of the forced tunable, that the row
- * refuses; NULL where it takes the problem. */
+ * looked at first: an interval that holds ends the search.  Where the plan has another kernel, before or
+ * after this one, its events follow in the same way, with its own family.  `refused` is the name of the
+ * accept condition, or of the forced tunable, that the row refuses; NULL where it takes the problem. */
 struct quern_trace_event {
     const char *family, *kernel, *refused;
     double cost_us; /* where it was computed */

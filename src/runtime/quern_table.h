@@ -176,6 +176,19 @@ struct quern_family {
      * for all launches of a grid that is cut.  NULL: no kernel of the family takes any. */
     uint32_t (*maps)(const void *problem, const void *row, const int32_t *tunables, const void *args,
                      void *workspace, struct quern_map *maps);
+
+    /* A kernel before this one; NULL where the family has none.  The mirror image of `follow`: `leads` says
+     * whether this choice needs it (an empty problem of it: not needed after all), and lead_problem and
+     * lead_args fill as those of the follow do.  The family is one of the same table, has no lead, no follow
+     * and no workspace of its own: lead_args gets the workspace that this family's kernel gets, for what the
+     * one leaves there for the other.  A plan has two kernels at most: no choice may need lead and follow.
+     * Here it is this family's kernel that may be launched before the other has ended: those that are
+     * launched behind a lead must begin with qd_wait_previous. */
+    const struct quern_family *lead;
+    int (*leads)(const void *problem, const void *row, const int32_t *tunables);
+    void (*lead_problem)(const void *problem, const void *row, const int32_t *tunables, void *lead_problem);
+    void (*lead_args)(const void *problem, const void *row, const int32_t *tunables, const void *args,
+                      void *workspace, void *lead_args);
 };
 
 struct quern_table {
