@@ -28,22 +28,32 @@ static const char *check_rows(const struct quern_family *family)
     return NULL;
 }
 
-static const struct quern_family_state *find_follow(const struct quern_context *context,
-                                                    const struct quern_family *follow)
+static const struct quern_family_state *find_state(const struct quern_context *context,
+                                                   const struct quern_family *family)
 {
     for (uint32_t i = 0; i < context->table->family_count; i++)
-        if (context->table->families[i] == follow) return &context->families[i];
+        if (context->table->families[i] == family) return &context->families[i];
     return NULL;
+}
+
+/* Whether a family can be another's follow or lead; NULL: there is none to be. */
+static bool can_be_other(const struct quern_context *context, const struct quern_family *other)
+{
+    return !other || (!other->follow && !other->lead && find_state(context, other));
+}
+
+static bool problems_fit(uint32_t bytes, const struct quern_family *other)
+{
+    return !other || (bytes + 7u) / 8 * 8 + other->problem_bytes <= QUERN_MAX_PROBLEM_BYTES;
 }
 
 /* What is wrong with a family, or NULL.  Generated tables are right; this catches one of another build. */
 static const char *check_family(const struct quern_context *context, const struct quern_family *family)
 {
-    const struct quern_family *follow = family->follow;
-    uint32_t problem_bytes = (family->problem_bytes + 7u) / 8 * 8;
     if (family->problem_bytes > QUERN_MAX_PROBLEM_BYTES || family->problem_bytes < sizeof(uint32_t) ||
-        (follow && problem_bytes + follow->problem_bytes > QUERN_MAX_PROBLEM_BYTES))
-        return "its problem, or that and its follow's, does not fit a plan";
+        !problems_fit(family->problem_bytes, family->follow) ||
+        !problems_fit(family->problem_bytes, family->lead))
+        return "its problem, or that and its follow's or lead's, does not fit a plan";
     if (family->args_bytes > QUERN_MAX_ARGS_BYTES || family->args_bytes < sizeof(uint32_t))
         return "its args struct is too large";
     if (family->params_bytes > QUERN_MAX_PARAMS_BYTES) return "its parameter block is too large";
@@ -51,8 +61,10 @@ static const char *check_family(const struct quern_context *context, const struc
         return "it has too many tunables or keys";
     for (uint32_t i = 0; i < family->tunable_count; i++)
         if (family->tunables[i].value_count == 0) return "a tunable has no values";
-    if (follow && (follow->follow || !find_follow(context, follow)))
-        return "its follow is not a family of the table that has no follow itself";
+    if (!can_be_other(context, family->follow))
+        return "its follow is not a family of the table that has no follow and no lead itself";
+    if (!can_be_other(context, family->lead))
+        return "its lead is not a family of the table that has no follow and no lead itself";
     const char *bad = check_groups(family);
     return bad ? bad : check_rows(family);
 }
@@ -117,7 +129,8 @@ static void fill_families(struct quern_context *context)
         state->family = table->families[i];
         state->slots = slots;
         slots += state->family->row_count;
-        if (state->family->follow) state->follow = find_follow(context, state->family->follow);
+        state->follow = find_state(context, state->family->follow);
+        state->lead = find_state(context, state->family->lead);
         if (state->family->tuned_count == 0) continue;
         index_tuned(state, tuned, tuned + state->family->group_count + 1);
         tuned += (size_t)state->family->tuned_count + state->family->group_count + 1;

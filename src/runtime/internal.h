@@ -16,7 +16,8 @@
 /* Sizes that fit the buffers which plan and launch keep on the stack; a context checks its table against
  * them. */
 enum {
-    QUERN_MAX_PROBLEM_BYTES = 640, /* of a family and its follow together, too: they lie in the plan */
+    QUERN_MAX_PROBLEM_BYTES =
+        640, /* of a family and its follow or lead together, too: they lie in the plan */
     QUERN_MAX_ARGS_BYTES = 1024,
     QUERN_MAX_PARAMS_BYTES = 4096, /* what a kernel may take, on any device so far, with its maps */
     QUERN_WORKSPACE_ALIGN = 256,
@@ -33,7 +34,7 @@ struct quern_slot {
 /* A family of a context. */
 struct quern_family_state {
     const struct quern_family *family;
-    const struct quern_family_state *follow;
+    const struct quern_family_state *follow, *lead;
     struct quern_slot *slots; /* one a row */
     /* The tuned intervals of group g, in file order: tuned_order[tuned_first[g] .. tuned_first[g + 1] - 1] */
     uint32_t *tuned_first, *tuned_order;
@@ -75,13 +76,18 @@ struct quern_plan_view {
     double cost_us;
     uint64_t workspace;
     uint32_t reason, steps;
-    uint64_t used_bytes; /* of this struct; zeros follow */
-    struct quern_plan_step step[QUERN_MAX_STEPS];
-    _Alignas(8) unsigned char problems[QUERN_MAX_PROBLEM_BYTES];
-    uint64_t spare[1];
+    uint64_t used_bytes;                          /* of this struct; zeros follow */
+    uint32_t main_step, unused;                   /* main_step: which step is `family`'s kernel */
+    struct quern_plan_step step[QUERN_MAX_STEPS]; /* in the order they run */
+    _Alignas(8) unsigned char problems[QUERN_MAX_PROBLEM_BYTES]; /* the main step's first */
 };
 #define QUERN_PLAN_MAGIC UINT64_C(0x4e4c504e52455551)
 _Static_assert(sizeof(struct quern_plan_view) == sizeof(struct quern_plan), "a plan's inside fills the plan");
+
+static inline const struct quern_plan_step *quern_main_step(const struct quern_plan_view *view)
+{
+    return &view->step[view->main_step];
+}
 
 static inline const void *quern_row_at(const struct quern_family *family, uint32_t index)
 {

@@ -221,28 +221,36 @@ static void *step_workspace(const struct quern_plan_view *view, const struct que
     return view->workspace == 0 ? NULL : (char *)workspace + step->workspace_offset;
 }
 
+/* The args of the kernel before or after the main one, from those of that one. */
+static quern_status fill_other_args(const struct quern_plan_view *view, const void *args, void *workspace,
+                                    unsigned char *other_args)
+{
+    const struct quern_plan_step *step = quern_main_step(view), *other = &view->step[1 - view->main_step];
+    const struct quern_family *family = step->state->family;
+    const uint32_t bytes = other->state->family->args_bytes;
+    memset(other_args, 0, bytes);
+    (view->main_step == 0 ? family->follow_args : family->lead_args)(
+        view->problems + step->problem_offset, step->row, step->tunables, args, workspace, other_args);
+    memcpy(other_args, &bytes, sizeof bytes);
+    return check_args(view, other, other_args);
+}
+
 static quern_status run(const struct quern_plan_view *view, const void *args, void *workspace, size_t size,
                         void *stream)
 {
-    _Alignas(8) unsigned char whole[QUERN_MAX_ARGS_BYTES], follow_args[QUERN_MAX_ARGS_BYTES];
-    const struct quern_plan_step *first = &view->step[0];
-    const struct quern_family *family = first->state->family;
+    _Alignas(8) unsigned char whole[QUERN_MAX_ARGS_BYTES], other_args[QUERN_MAX_ARGS_BYTES];
+    const struct quern_plan_step *step = quern_main_step(view);
     struct call call[QUERN_MAX_STEPS];
-    quern_status status = read_args(family, args, whole, &args);
-    if (status == QUERN_OK) status = check_args(view, first, args);
+    quern_status status = read_args(step->state->family, args, whole, &args);
+    if (status == QUERN_OK) status = check_args(view, step, args);
     if (status == QUERN_OK) status = check_workspace(view, workspace, size);
-    if (status == QUERN_OK && view->steps > 1) {
-        memset(follow_args, 0, family->follow->args_bytes);
-        family->follow_args(view->problems + first->problem_offset, first->row, first->tunables, args,
-                            step_workspace(view, first, workspace), follow_args);
-        memcpy(follow_args, &family->follow->args_bytes, sizeof(uint32_t));
-        status = check_args(view, &view->step[1], follow_args);
-    }
+    if (status == QUERN_OK && view->steps > 1)
+        status = fill_other_args(view, args, step_workspace(view, step, workspace), other_args);
     /* all code and maps before any launch: where a kernel cannot be loaded, as in some captures, nothing has
      * begun */
     for (uint32_t i = 0; i < view->steps && status == QUERN_OK; i++) {
         call[i].step = &view->step[i];
-        call[i].args = i == 0 ? args : follow_args;
+        call[i].args = i == view->main_step ? args : other_args;
         call[i].workspace = step_workspace(view, &view->step[i], workspace);
         status = quern_get_function(view->context, &view->step[i], &call[i].function);
         if (status == QUERN_OK) status = encode_maps(view, &call[i]);

@@ -1,4 +1,5 @@
-/* Plans: a kernel chosen for a problem, with everything a launch needs. */
+/* Plans: a kernel chosen for a problem, with what must run before or after it, and everything a launch needs.
+ */
 #include <inttypes.h>
 #include <stddef.h>
 
@@ -128,19 +129,59 @@ static quern_status add_step(struct quern_plan_view *view, const struct quern_fa
     return QUERN_OK;
 }
 
-/* The second kernel, where the first needs one. */
-static quern_status add_follow(struct quern_plan_view *view)
+/* The other kernel of a plan: chosen for the problem that `fill` gives for the main step, the first one. */
+static quern_status add_other(struct quern_plan_view *view, const struct quern_family_state *other,
+                              void (*fill)(const void *, const void *, const int32_t *, void *))
 {
     const struct quern_plan_step *step = &view->step[0];
-    const struct quern_family *family = step->state->family;
-    const void *problem = view->problems + step->problem_offset;
-    if (!family->follow || !family->follows(problem, step->row, step->tunables)) return QUERN_OK;
     _Alignas(8) unsigned char caller[QUERN_MAX_PROBLEM_BYTES];
     struct quern_choice choice;
-    memset(caller, 0, family->follow->problem_bytes);
-    family->follow_problem(problem, step->row, step->tunables, caller);
-    memcpy(caller, &family->follow->problem_bytes, sizeof(uint32_t));
-    return add_step(view, step->state->follow, caller, NULL, NULL, &choice);
+    memset(caller, 0, other->family->problem_bytes);
+    fill(view->problems + step->problem_offset, step->row, step->tunables, caller);
+    memcpy(caller, &other->family->problem_bytes, sizeof(uint32_t));
+    return add_step(view, other, caller, NULL, NULL, &choice);
+}
+
+/* The kernel before the main one: it is added behind that and then moved, so that steps are in their order.
+ */
+static quern_status add_lead(struct quern_plan_view *view)
+{
+    const struct quern_family_state *state = view->step[0].state;
+    const uint64_t workspace = view->workspace;
+    quern_status status = add_other(view, state->lead, state->family->lead_problem);
+    const struct quern_plan_step lead = view->step[1];
+    if (status != QUERN_OK) return status;
+    if (view->workspace != workspace)
+        return quern_fail(
+            QUERN_NO_KERNEL,
+            "%s: kernel %s, which runs before %s, would need a workspace of its own, and a lead "
+            "has the main kernel's: correct the workspace of %s in its spec",
+            state->family->name, quern_row_name(lead.row), quern_row_name(view->step[0].row),
+            lead.state->family->name);
+    if (view->steps < 2) return QUERN_OK;
+    view->step[1] = view->step[0];
+    view->step[0] = lead;
+    view->main_step = 1;
+    return QUERN_OK;
+}
+
+/* The kernel before or after the main one, where that needs one. */
+static quern_status complete(struct quern_plan_view *view)
+{
+    const struct quern_plan_step step = view->step[0];
+    const struct quern_family *family = step.state->family;
+    const void *problem = view->problems + step.problem_offset;
+    quern_status status = QUERN_OK;
+    if (family->lead && family->leads(problem, step.row, step.tunables)) status = add_lead(view);
+    if (status != QUERN_OK || !family->follow || !family->follows(problem, step.row, step.tunables))
+        return status;
+    if (view->steps > 1)
+        return quern_fail(QUERN_NO_KERNEL,
+                          "%s: kernel %s needs a kernel before it (%s) and one after it (%s), and a plan has "
+                          "two at most: correct the kernel's accept conditions in the spec, or plan another "
+                          "kernel",
+                          family->name, quern_row_name(step.row), family->lead->name, family->follow->name);
+    return add_other(view, step.state->follow, family->follow_problem);
 }
 
 static void trace_empty(const struct quern_context *context, const struct quern_family *family)
@@ -161,7 +202,7 @@ static quern_status make_plan(struct quern_plan_view *view, const struct quern_f
     view->reason = choice.reason;
     view->cost_us = choice.cost_us;
     if (choice.reason == QUERN_NOTHING_TO_DO) trace_empty(view->context, state->family);
-    if (view->steps > 0) status = add_follow(view);
+    if (view->steps > 0) status = complete(view);
     if (status == QUERN_OK) view->magic = QUERN_PLAN_MAGIC;
     return status;
 }
@@ -239,7 +280,8 @@ void quern_plan_get_info(const struct quern_plan *plan, struct quern_plan_info *
     for (uint32_t i = 0; i < view.steps; i++) step_info(view.context->table, &view.step[i], &info->step[i]);
     info->tunable_count = view.family->tunable_count;
     info->tunable_names = view.family->tunable_names;
-    memcpy(info->tunables, view.step[0].tunables, sizeof info->tunables);
+    info->main_step = view.main_step;
+    memcpy(info->tunables, quern_main_step(&view)->tunables, sizeof info->tunables);
 }
 
 quern_status quern_plan_prepare(struct quern_context *context, const struct quern_plan *plan)
