@@ -94,7 +94,8 @@ int main(int argc, char **argv)
         stop("result", "the device reports an error");
     struct quern_plan_info info;
     quern_plan_get_info(&plan, &info);
-    printf("%s: D[0] = %#06x as bf16\n", info.step[0].kernel, first); /* 256 * (1 + 4 + 9) = 0x4560 */
+    printf("%s: D[0] = %#06x as bf16\n", info.step[info.main_step].kernel,
+           first); /* 256 * (1 + 4 + 9) = 0x4560 */
 
     hipFree(workspace);
     hipFree(a);

@@ -99,12 +99,13 @@ class Plan:
         self.reason = {value: name for name, value in library.headers.enums.items()
                        if name.startswith(("QUERN_BY_", "QUERN_NOTHING"))}.get(info.reason, "?")
         self.kernels = [info.step[i].kernel.decode() for i in range(info.steps)]
+        self.main_step = info.main_step
         self.workgroups = [info.step[i].workgroups for i in range(info.steps)]
         self.tunables = [(info.tunable_names[i].decode(), info.tunables[i]) for i in range(info.tunable_count)]
 
     @property
     def kernel(self):
-        return self.kernels[0] if self.kernels else "-"
+        return self.kernels[self.main_step] if self.kernels else "-"
 
     @property
     def text(self):

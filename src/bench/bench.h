@@ -41,7 +41,7 @@ struct spread {
 };
 
 struct timing {
-    const char *kernel, *second; /* of the plan's steps; `second` may be NULL */
+    const char *kernel, *other; /* the plan's main one, and the one before or after it; that may be NULL */
     char tunables[128];
     struct spread cold; /* one launch, nothing in the level 2 cache */
     double graph_us;    /* a launch of many back to back, replayed from a graph; 0: not measured */

@@ -95,7 +95,7 @@ static int compare_launches(struct launcher *launcher, FILE *out)
     device_module module = NULL;
     double us, bare_us = 0;
     quern_plan_get_info(&launcher->plan, &info);
-    const size_t bytes = argument_bytes(bench, launcher, info.step[0].kernel);
+    const size_t bytes = argument_bytes(bench, launcher, info.step[info.main_step].kernel);
     if (time_rows(launcher, &us) != 0) return -1;
     if (bytes == 0 || bytes > sizeof bare.params)
         return bench_fail(bench, "%zu bytes of arguments: too many to compare with", bytes);
@@ -104,8 +104,8 @@ static int compare_launches(struct launcher *launcher, FILE *out)
     const int status = time_rows(&bare, &bare_us);
     device_unload(bench->session.device, module);
     if (status == 0)
-        fprintf(out, "  %-56s %5zu bytes  %6.2f us  bare %6.2f us  +%.2f us\n", info.step[0].kernel, bytes,
-                us, bare_us, us - bare_us);
+        fprintf(out, "  %-56s %5zu bytes  %6.2f us  bare %6.2f us  +%.2f us\n",
+                info.step[info.main_step].kernel, bytes, us, bare_us, us - bare_us);
     return status;
 }
 

@@ -149,7 +149,7 @@ static void print_line(const struct program *program, const struct operands *ope
            timing->cold.high, row, tflops, gbps);
     print_percent(stdout, "%6.1f%%", percent(tflops, ceilings->matrix_tflops));
     print_percent(stdout, "%6.1f%%", percent(gbps, ceilings->copy_gbps));
-    printf("  %s%s%s %s\n", timing->kernel, timing->second ? " + " : "", timing->second ? timing->second : "",
+    printf("  %s%s%s %s\n", timing->kernel, timing->other ? " + " : "", timing->other ? timing->other : "",
            timing->tunables);
     fflush(stdout);
 }
@@ -172,7 +172,7 @@ static void write_csv(const struct program *program, const struct check_case *on
     for (size_t end = strlen(text); end > 0 && text[end - 1] == ' ';) text[--end] = '\0';
     fprintf(program->csv, "%lld,%lld,%lld,%lld,%s,%s,%s,%s,%.3f,%.3f,%.3f,%u,", (long long)p->m,
             (long long)p->n, (long long)p->k, (long long)p->batch, text, timing->kernel,
-            timing->second ? timing->second : "", timing->tunables, us, timing->cold.low, timing->cold.high,
+            timing->other ? timing->other : "", timing->tunables, us, timing->cold.low, timing->cold.high,
             timing->cold.count);
     if (timing->graph_us > 0) fprintf(program->csv, "%.3f", timing->graph_us);
     fprintf(program->csv, ",%.2f,%.1f,", tflops, gbps);
@@ -300,7 +300,7 @@ static int open_csv(struct program *program)
     fprintf(program->csv, "# %s, driver %d, copy %.0f GB/s, matrix %.1f TFLOP/s (%s, %s)\n", facts->name,
             facts->driver_version, ceilings->copy_gbps, ceilings->matrix_tflops, ceilings->matrix_problem,
             ceilings->matrix_kernel);
-    fprintf(program->csv, "m,n,k,batch,problem,kernel,second_kernel,tunables,us,us_low,us_high,launches,"
+    fprintf(program->csv, "m,n,k,batch,problem,kernel,other_kernel,tunables,us,us_low,us_high,launches,"
                           "us_in_a_row,tflops,gbps,percent_of_matrix,percent_of_copy\n");
     return 0;
 }

@@ -109,8 +109,8 @@ static void describe(const struct quern_plan *plan, struct timing *timing)
 {
     struct quern_plan_info info;
     quern_plan_get_info(plan, &info);
-    timing->kernel = info.steps > 0 ? info.step[0].kernel : "nothing";
-    timing->second = info.steps > 1 ? info.step[1].kernel : NULL;
+    timing->kernel = info.steps > 0 ? info.step[info.main_step].kernel : "nothing";
+    timing->other = info.steps > 1 ? info.step[1 - info.main_step].kernel : NULL;
     for (uint32_t i = 0; i < info.tunable_count; i++) {
         const size_t used = strlen(timing->tunables);
         snprintf(timing->tunables + used, sizeof timing->tunables - used, "%s%s=%d", used ? " " : "",

@@ -93,15 +93,20 @@ static quern_status plan_shape(struct quern_context *context, struct job *job)
     return status;
 }
 
+static const char *main_kernel(const struct quern_plan_info *info)
+{
+    return info->step[info->main_step].kernel;
+}
+
 static void print_plan(const struct job *job)
 {
     const struct shape *shape = job->shape;
     const struct quern_plan_info *info = &job->info;
     printf("%-16s %-14s %6lld %6lld %6lld %5lld  %-52s %8llu %9.1f %9.1f  %s", shape->model, shape->layer,
            (long long)shape->m, (long long)shape->n, (long long)shape->k, (long long)shape->batch,
-           info->steps ? info->step[0].kernel : "-",
-           (unsigned long long)(info->steps ? info->step[0].workgroups : 0), (double)info->workspace / 1e6,
-           info->cost_us, reason_text(info->reason));
+           info->steps ? main_kernel(info) : "-",
+           (unsigned long long)(info->steps ? info->step[info->main_step].workgroups : 0),
+           (double)info->workspace / 1e6, info->cost_us, reason_text(info->reason));
     for (uint32_t i = 0; i < info->tunable_count; i++)
         printf(" %s=%d", info->tunable_names[i], info->tunables[i]);
     printf("\n");
@@ -177,7 +182,7 @@ static void run_job(struct runs *runs, struct job *job)
     }
 
     printf("%-16s %-14s %6lld %6lld %6lld %5lld  %-52s", shape->model, shape->layer, (long long)shape->m,
-           (long long)shape->n, (long long)shape->k, (long long)shape->batch, job->info.step[0].kernel);
+           (long long)shape->n, (long long)shape->k, (long long)shape->batch, main_kernel(&job->info));
     if (error)
         printf("  failed: %.*s\n", (int)strcspn(error, "\n"), error);
     else if (report.wrong)
@@ -217,7 +222,7 @@ static int kernel_was_run(const struct runs *runs, const struct job *job)
         const struct job *other = runs->order[i];
         if (other == job) return 0;
         if (other->run && other->info.steps &&
-            strcmp(other->info.step[0].kernel, job->info.step[0].kernel) == 0)
+            strcmp(main_kernel(&other->info), main_kernel(&job->info)) == 0)
             return 1;
     }
     return 0;

@@ -71,7 +71,8 @@ static bool run_case(struct device_check *check, struct check_case *one, unsigne
     if (result.verdict == CHECK_PASSED)
         printf("%s %s%s: captured once, launched %u times on %d sets of data\n", one->kernel,
                result.plan.steps > 1 ? "+ " : "",
-               result.plan.steps > 1 ? result.plan.step[1].kernel : "alone", replay.launches, FILLS);
+               result.plan.steps > 1 ? result.plan.step[1 - result.plan.main_step].kernel : "alone",
+               replay.launches, FILLS);
     return replay.launches > 0;
 }
 

@@ -71,11 +71,11 @@ int model_run(const struct model *model, const struct check_case *one, struct mo
         return -1;
     }
     const struct quern_plan_info *info = &checked.plan;
-    if (strcmp(family->name, "gemm") != 0 || info->steps == 0 || info->step[0].launches != 1) {
+    if (strcmp(family->name, "gemm") != 0 || info->steps == 0 || info->step[info->main_step].launches != 1) {
         snprintf(error, error_bytes, "there is a model of launches of gemm alone, one launch a plan");
         return -1;
     }
-    snprintf(result->kernel, sizeof result->kernel, "%s", info->step[0].kernel);
+    snprintf(result->kernel, sizeof result->kernel, "%s", info->step[info->main_step].kernel);
     if (!check_find(model->check->table, result->kernel, &row) ||
         config_read(model->generated, model->check->table->arch, family->name, result->kernel, &config) !=
             0) {
@@ -86,7 +86,7 @@ int model_run(const struct model *model, const struct check_case *one, struct mo
     struct quern_gemm_problem problem;
     struct quern_gemm_params params;
     const struct quern_gemm_args args = QUERN_GEMM_ARGS;
-    const struct quern_launch launch = {0, 0, (uint32_t)info->step[0].workgroups};
+    const struct quern_launch launch = {0, 0, (uint32_t)info->step[info->main_step].workgroups};
     memset(&problem, 0, sizeof problem);
     memset(&params, 0, sizeof params);
     family->read_problem(one->problem.bytes, &problem, &choice);
@@ -97,7 +97,7 @@ int model_run(const struct model *model, const struct check_case *one, struct mo
     result->group_m = tunable(info, "group_m");
     result->xcd_chunk = tunable(info, "xcd_chunk");
     result->splits = tunable(info, "splits");
-    result->workgroups = info->step[0].workgroups;
+    result->workgroups = info->step[info->main_step].workgroups;
     if (l2_walk_gemm(&model->arch, &walk, 0, &result->report, error, error_bytes) != 0) return -1;
     const struct l2_report *r = &result->report;
     result->move_us = (double)(r->read_beyond + r->written) / ((double)model->arch.l2_gbps * 1000) +

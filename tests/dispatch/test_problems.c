@@ -19,12 +19,19 @@ static struct quern_context *context;
 static const struct quern_family *gemm, *reduce;
 static char memory[256] __attribute__((aligned(256)));
 
+static const struct quern_family *family_named(const char *name)
+{
+    uint32_t i = 0;
+    while (strcmp(quern_table_gfx942.families[i]->name, name) != 0) i++;
+    return quern_table_gfx942.families[i];
+}
+
 static int set_up(void **state)
 {
     struct quern_error error = {""};
     (void)state;
     fake_driver_init(&fake);
-    gemm = quern_table_gfx942.families[0], reduce = quern_table_gfx942.families[1];
+    gemm = family_named("gemm"), reduce = family_named("gemm_reduce");
     if (quern_context_create(&fake.driver, 0, &quern_table_gfx942, NULL, &context, &error) == QUERN_OK)
         return 0;
     fprintf(stderr, "%s\n", error.text);

@@ -199,7 +199,7 @@ static void check_problem(struct quern_context *context, uint32_t lds_bytes,
     check((info.steps == 0) == (info.reason == QUERN_NOTHING_TO_DO), "a plan without steps");
     if (info.steps == 0) return;
     check(!(info.cost_us < 0) && info.cost_us <= info.cost_us, "a cost that is none");
-    status = quern_plan_any(context, "gemm", p, info.step[0].kernel, NULL, &named);
+    status = quern_plan_any(context, "gemm", p, info.step[info.main_step].kernel, NULL, &named);
     check(status == QUERN_OK, quern_last_error(context));
     check_launch(context, lds_bytes, p, &plan, &info);
 }

@@ -112,7 +112,7 @@ struct quern_context *fake_context(struct fake_driver *fake, const struct quern_
 
 quern_status scale_plan(struct quern_context *context, const struct scale_problem *problem,
                         struct quern_plan *plan);
-const char *plan_kernel(const struct quern_plan *plan); /* of the first step; "" where there is none */
+const char *plan_kernel(const struct quern_plan *plan); /* of the main step; "" where there is none */
 void assert_text(const char *text, const char *part);   /* part is in text */
 uint64_t fake_random(uint64_t *state);                  /* xorshift */
 

@@ -126,7 +126,7 @@ const char *plan_kernel(const struct quern_plan *plan)
 {
     struct quern_plan_info info;
     quern_plan_get_info(plan, &info);
-    return info.steps ? info.step[0].kernel : "";
+    return info.steps ? info.step[info.main_step].kernel : "";
 }
 
 void assert_text(const char *text, const char *part)
