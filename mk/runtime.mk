@@ -46,7 +46,7 @@ $(BIN)/bench-select: LDLIBS += -lzstd -lpthread
 
 # ---- tests ----
 
-RUNTIME_TESTS := plan bound cache launch maps context pack hip cuda cuda_maps table
+RUNTIME_TESTS := plan bound cache launch maps lead context pack hip cuda cuda_maps table
 RUNTIME_TEST_PROGRAMS := $(RUNTIME_TESTS:%=$(BIN)/test-runtime-%)
 FAKES := $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o
 CUDA_TEST_PROGRAMS := $(BIN)/test-runtime-cuda $(BIN)/test-runtime-cuda_maps
