@@ -20,9 +20,10 @@ local emit_body = {}
 
 -- Names that the functions and the helpers have already.
 local TAKEN = {}
-for name in ([[p c t out next args arguments params problem row grid launch workspace key extents flags unknown init
-  size choice caller follow map maps ceil_div align_up min_int max_int abs_int min_real max_real abs_real floor_real
-  ceil_real map_base find_unknown_word families word_names memcpy offsetof]]):gmatch "%S+" do
+for name in ([[p c t out next args arguments params problem row grid launch workspace key extents
+  flags unknown init size choice caller follow lead before map maps ceil_div align_up min_int
+  max_int abs_int min_real max_real abs_real floor_real ceil_real map_base find_unknown_word
+  families word_names memcpy offsetof]]):gmatch "%S+" do
   TAKEN[name] = true
 end
 

@@ -16,6 +16,7 @@ local code = require "expr_code"
 local expr = require "expr"
 local emit_fold = require "emit_fold"
 local emit_functions = require "emit_functions"
+local partners = require "partners"
 local select_code = require "select_code"
 local spec_kernel = require "spec_kernel"
 
@@ -324,9 +325,10 @@ local function emit_family(out, family)
   end
   if #family.maps > 0 then field("maps", "%s_maps", name) end
   if model.bound then field("bound", "%s_bound", name) end
-  if model.follow then
-    field("follow", "&%s_family", model.follow.family.name)
-    for _, call in ipairs { "follows", "follow_problem", "follow_args" } do field(call, "%s_%s", name, call) end
+  for _, one in ipairs(partners.of(model)) do
+    local kind, partner = one[1], one[2]
+    field(kind.name, "&%s_family", partner.family.name)
+    for _, call in ipairs { kind.holds, kind.problem, kind.args } do field(call, "%s_%s", name, call) end
   end
   field("problem_fields", "%s_problem_fields", name)
   field("problem_field_count", "%d", #model.problem)
@@ -420,15 +422,14 @@ local function emit_table(out, arch, families, words)
   out:line("};")
 end
 
--- A family that another one follows comes first, so that its table can be named.
+-- A family that is another's lead or follow comes first, so that its table can be named.
 local function definition_order(families)
   local order, placed, by_name = {}, {}, {}
   for _, family in ipairs(families) do by_name[family.name] = family end
   local function place(family)
     if placed[family.name] then return end
     placed[family.name] = true
-    local follow = family.model.follow
-    if follow then place(by_name[follow.family.name]) end
+    for _, one in ipairs(partners.of(family.model)) do place(by_name[one[2].family.name]) end
     order[#order + 1] = family
   end
   for _, family in ipairs(families) do place(family) end

@@ -5,6 +5,7 @@
 --   emit_fold.model(model, kernels) -> a model that is the same but for trees; needs a kernel to change anything
 
 local expr = require "expr"
+local partners = require "partners"
 
 local emit_fold = {}
 
@@ -102,10 +103,11 @@ function emit_fold.model(model, kernels)
   end
   for name, entry in pairs(model.launch) do result.launch[name] = folded(facts, entry) end
   for i, map in ipairs(model.maps) do result.maps[i] = folded_map(facts, map) end
-  if model.follow then
-    result.follow = setmetatable({ when = folded(facts, model.follow.when),
-      problem = folded_list(facts, model.follow.problem), args = folded_list(facts, model.follow.args) },
-      { __index = model.follow })
+  for _, one in ipairs(partners.of(model)) do
+    local kind, partner = one[1], one[2]
+    local when = folded(facts, partner.when)
+    result[kind.name] = expr.constant(when.tree) ~= 0 and setmetatable({ when = when,
+      problem = folded_list(facts, partner.problem), args = folded_list(facts, partner.args) }, { __index = partner })
   end
   return result
 end

@@ -9,6 +9,7 @@
 local c = require "emit_c"
 local emit_body = require "emit_body"
 local expr = require "expr"
+local partners = require "partners"
 
 local emit_functions = {}
 
@@ -379,36 +380,37 @@ local function maps_function(out, family)
     parameters_of(family, { "problem", "row", "t", "args", "workspace", { "struct quern_map *maps" } }), lines)
 end
 
-local function follow_functions(out, family)
-  local model = family.model
-  local follow = model.follow
-  if not follow then return end
-  local next_name = follow.family.name
-  local inside, lines = body(family), {}
-  declare_values(inside, lines, { follow.when.tree })
-  lines[#lines + 1] = c.fill(("return %s;"):format((inside.condition(follow.when.tree))), 4)
-  write_function(out, inside, "int", family.name .. "_follows", parameters_of(family, { "problem", "row", "t" }), lines)
-
-  inside, lines = body(family), { ("    struct quern_%s_problem *next = follow;"):format(next_name) }
-  declare_values(inside, lines, trees_of(follow.problem))
-  for _, field in ipairs(follow.problem) do
-    lines[#lines + 1] = c.fill(("next->%s = %s;"):format(field.name, (inside.c(field.tree))), 4)
+-- Whether a choice needs a partner, what its problem is, and its arguments.
+local function partner_functions(out, family, kind, partner)
+  local other = partner.family.name
+  local parameter = { "void *" .. kind.name }
+  local function target(struct)
+    return { ("    struct quern_%s_%s *%s = %s;"):format(other, struct, kind.pointer, kind.name) }
   end
-  write_function(out, inside, "void", family.name .. "_follow_problem",
-    parameters_of(family, { "problem", "row", "t", { "void *follow" } }), lines)
+  local function set(lines, field, value)
+    lines[#lines + 1] = c.fill(("%s->%s = %s;"):format(kind.pointer, field.name, value), 4)
+  end
+  local inside, lines = body(family), {}
+  declare_values(inside, lines, { partner.when.tree })
+  lines[#lines + 1] = c.fill(("return %s;"):format((inside.condition(partner.when.tree))), 4)
+  write_function(out, inside, "int", ("%s_%s"):format(family.name, kind.holds),
+    parameters_of(family, { "problem", "row", "t" }), lines)
 
-  inside, lines = body(family), { ("    struct quern_%s_args *next = follow;"):format(next_name) }
-  declare_values(inside, lines, trees_of(follow.args))
+  inside, lines = body(family), target "problem"
+  declare_values(inside, lines, trees_of(partner.problem))
+  for _, field in ipairs(partner.problem) do set(lines, field, (inside.c(field.tree))) end
+  write_function(out, inside, "void", ("%s_%s"):format(family.name, kind.problem),
+    parameters_of(family, { "problem", "row", "t", parameter }), lines)
+
+  inside, lines = body(family), target "args"
+  declare_values(inside, lines, trees_of(partner.args))
   local types = {}
-  for _, arg in ipairs(follow.family.args) do
+  for _, arg in ipairs(partner.family.args) do
     types[arg.name] = arg.kind == "pointer" and (arg.written and "ptr" or "const ptr") or arg.type
   end
-  for _, field in ipairs(follow.args) do
-    local value = converted(inside, field.tree, types[field.name])
-    lines[#lines + 1] = c.fill(("next->%s = %s;"):format(field.name, value), 4)
-  end
-  write_function(out, inside, "void", family.name .. "_follow_args",
-    parameters_of(family, { "problem", "row", "t", "args", "workspace", { "void *follow" } }), lines)
+  for _, field in ipairs(partner.args) do set(lines, field, converted(inside, field.tree, types[field.name])) end
+  write_function(out, inside, "void", ("%s_%s"):format(family.name, kind.args),
+    parameters_of(family, { "problem", "row", "t", "args", "workspace", parameter }), lines)
 end
 
 function emit_functions.emit(out, family)
@@ -429,7 +431,7 @@ function emit_functions.emit(out, family)
   check_args_function(out, family)
   params_function(out, family)
   maps_function(out, family)
-  follow_functions(out, family)
+  for _, one in ipairs(partners.of(model)) do partner_functions(out, family, one[1], one[2]) end
 end
 
 return emit_functions

@@ -14,6 +14,7 @@
 -- remove does.
 
 local expr = require "expr"
+local partners = require "partners"
 local spec_kernel = require "spec_kernel"
 local witness = require "witness"
 
@@ -381,6 +382,7 @@ end
 function expand.kernels(model, profile)
   local kernels, report = search(model, profile == "full" and {} or model.profiles.default)
   spec_kernel.check(model, kernels)
+  partners.check(model, kernels)
   witness.check(model, kernels)
   if profile == "lean" then
     local picked = require("select").lean(model, kernels, require("tuned").load(model, kernels))

@@ -4,6 +4,7 @@
 
 local command = require "command"
 local expr = require "expr"
+local partners = require "partners"
 local spec_kernel = require "spec_kernel"
 
 local explain = {}
@@ -237,12 +238,16 @@ local function print_choice(model, project, options, choice)
       and (", clusters of %d"):format(launch.cluster) or "") }
   rows[#rows + 1] = { "LDS", ("%d bytes"):format(launch.lds) }
   rows[#rows + 1] = { "workspace", ("%d bytes"):format(launch.workspace) }
-  if functions.follows and functions.follows(choice.problem, choice.kernel, choice.tunables) then
-    local family = project.family[model.follow.family.name]
-    local kernels = command.kernels(family, options)
-    local given = functions.follow_problem(choice.problem, choice.kernel, choice.tunables)
-    local next_choice, message = select.choose(family, kernels, given, require("tuned").load(family, kernels))
-    rows[#rows + 1] = { "followed by", next_choice and next_choice.kernel.name or ("NO KERNEL: %s"):format(message) }
+  for _, one in ipairs(partners.of(model)) do
+    local kind, partner = one[1], one[2]
+    if functions[kind.holds](choice.problem, choice.kernel, choice.tunables) then
+      local family = project.family[partner.family.name]
+      local kernels = command.kernels(family, options)
+      local given = functions[kind.problem](choice.problem, choice.kernel, choice.tunables)
+      local other, message = select.choose(family, kernels, given, require("tuned").load(family, kernels))
+      rows[#rows + 1] = { kind.label, other and other.kernel and other.kernel.name
+        or ("NO KERNEL: %s"):format(other and "its problem is empty" or message) }
+    end
   end
   print_table(rows)
 end

@@ -22,6 +22,7 @@
 --   Lua and undefined in C, so a condition that divides must come after one that excludes zero.
 --   Real mode: doubles, / is real division. The operands of % are evaluated in integer mode even there, so that
 --   % is exact and the same everywhere.
+--   An address plus or minus an integer is an address, that many bytes on; in all else addresses count as integers.
 --   true is 1, false 0; && || ?: evaluate only the side that they need.
 --   Functions: min max ceil_div align_up abs; ceil floor in real mode only.
 --
@@ -384,6 +385,14 @@ local function check_call(node, scope, mode)
   end
 end
 
+-- An address and an integer make an address, that many bytes on.
+local function is_address(node)
+  local left, right = node[1], node[2]
+  if node.real or node.op ~= "+" and node.op ~= "-" then return false end
+  return left.type == "pointer" and right.type ~= "pointer"
+    or node.op == "+" and left.type ~= "pointer" and right.type == "pointer"
+end
+
 -- mode "exact": integer mode inside of an operand of %
 function check(node, scope, mode)
   local op = node.op
@@ -408,6 +417,7 @@ function check(node, scope, mode)
       need_number(operand)
       node.real = node.real or operand.real
     end
+    if is_address(node) then node.type, node.real = "pointer", nil end
     if LOGIC[op] or op == "!" then node.bool, node.real = true, mode == "real" end
   end
 end

@@ -254,8 +254,11 @@ local function c_name(node, resolve)
   return text, 9, kind, low, high
 end
 
+local c_arithmetic
+
 -- An operand of arithmetic: addresses count as integers.
 local function operand(node, resolve, state)
+  if node.type == "pointer" and #node == 2 then return c_arithmetic(node, resolve, state) end
   local text, level, kind, low, high = emit(node, resolve, state)
   if kind == "pointer" then return "(intptr_t)" .. parens(text, level, 8), 8, "i64" end
   return text, level, kind, low, high
@@ -273,7 +276,7 @@ local function span(op, a, b, c, d)
   return -widest, widest
 end
 
-local function c_arithmetic(node, resolve, state)
+function c_arithmetic(node, resolve, state)
   local op, level = node.op, LEVEL[node.op]
   local left, left_level, left_kind, a, b = operand(node[1], resolve, state)
   local right, right_level, right_kind, c, d = operand(node[2], resolve, state)
@@ -389,6 +392,9 @@ function emit(node, resolve, state)
     return "-" .. parens(text, node[1].op == "neg" and 1 or level, 8), 8, kind, high and -high, low and -low
   end
   if node.bool then return c_comparison(node, resolve, state) end
+  if node.type == "pointer" then -- by way of an integer: C knows no sums with a null pointer
+    return ("(void *)(%s)"):format((c_arithmetic(node, resolve, state))), 8, "pointer"
+  end
   return c_arithmetic(node, resolve, state)
 end
 

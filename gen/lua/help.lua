@@ -95,7 +95,7 @@ headers, the runtime's sources, quern.mk for GNU make, CMakeLists.txt, LICENSE, 
 with clang and a C compiler alone. The folder must be new, empty, or made by quern vendor: then only what changed is
 written, what is gone is removed, and a file that the manifest does not name, or that was edited, is never touched.
 
-  --family F        only these families, and those that they follow; default all
+  --family F        only these families, and their leads and follows; default all
   --profile P       lean (default), default or full: see `quern help gen`
   --prefix P        P begins all names that the program sees, so that two copies fit in one: with acme_,
                     quern_gemm_plan is acme_quern_gemm_plan, QUERN_BF16 is ACME_QUERN_BF16, quern.h is

@@ -11,10 +11,12 @@
 --     launch[name](problem, kernel, t)                 tiles, slices, threads, lds, workspace, cluster
 --     empty(problem)                                   whether there is nothing to compute
 --     follows(problem, kernel, t), follow_problem(problem, kernel, t)     where the family has a follow
+--     leads(problem, kernel, t), lead_problem(problem, kernel, t)         where it has a lead
 --     legal                                            the conditions that read checks, in order
 -- A problem is { [name] = value }, a kernel as in spec.lua, t a list of the tunables' values.
 
 local expr = require "expr"
+local partners = require "partners"
 
 local select_code = {}
 
@@ -266,17 +268,15 @@ local function make_value(model, what, tree)
   return compile(model, what, { "return function(p, k, t) return " .. expr.lua(tree, resolver(model)) .. " end" })
 end
 
-local function make_follow(model, functions)
-  local follow = model.follow
-  if not follow then return end
-  functions.follows = compile(model, "follow",
-    { "return function(p, k, t) return " .. expr.lua_condition(follow.when.tree, resolver(model)) .. " end" })
+local function make_partner(model, kind, partner, functions)
+  functions[kind.holds] = compile(model, kind.name,
+    { "return function(p, k, t) return " .. expr.lua_condition(partner.when.tree, resolver(model)) .. " end" })
   local lines = { "return function(p, k, t) return {" }
-  for _, field in ipairs(follow.problem) do
+  for _, field in ipairs(partner.problem) do
     lines[#lines + 1] = ("[%q] = %s,"):format(field.name, expr.lua(field.tree, resolver(model)))
   end
   lines[#lines + 1] = "} end"
-  functions.follow_problem = compile(model, "follow", lines)
+  functions[kind.problem] = compile(model, kind.name, lines)
 end
 
 function select_code.make(model)
@@ -290,7 +290,7 @@ function select_code.make(model)
     functions.launch[what] = make_value(model, what, model.launch[what].tree)
   end
   if model.bound then functions.bound = make_value(model, "bound", model.bound.tree) end
-  make_follow(model, functions)
+  for _, one in ipairs(partners.of(model)) do make_partner(model, one[1], one[2], functions) end
   return functions
 end
 

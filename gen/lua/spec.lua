@@ -49,8 +49,8 @@
 --             strides, box: lists of {text, tree}}: tensor maps, as struct quern_map of quern_table.h has them, and
 --             the bytes from `base` to where the map's own base is, then rounded down to a multiple of 16
 --   launch    {tiles, slices, threads, lds, workspace, cluster}, each {text, tree, line}
---   follow    nil or {family = model, when = {text, tree}, line, problem = {{name, text, tree, line}, ...},
---             args = the same}
+--   lead, follow    each nil or {what = "lead" | "follow", family = model, when = {text, tree}, line,
+--             problem = {{name, text, tree, line}, ...}, args = the same}: see partners.lua
 --   shapes    list of paths
 --   problems  nil or a function(shapes, random) -> list of problems; runs in the sandbox
 --   templates list of {file = "gemm.hip", text, tree, line}: a kernel is made from the first whose expression holds
@@ -68,10 +68,10 @@
 --   "problem"   legal, problem_values, defaults, empty: the problem and its values
 --   "config"    derive, rules, profiles: config columns, key_values and arch
 --   "accept"    accept, tunables' pick and when: problem, its values, config, arch
---   "launch"    launch: those and the tunables
+--   "launch"    launch, when and problem of lead and follow: those and the tunables
 --   "estimate"  estimate, cost: those and the estimate values
---   "bind"      maps: "launch", args.*, workspace
---   "call"      require, params, follow: "bind", launch.first_slice, .first_tile, .workgroups
+--   "bind"      maps, args of lead and follow: "launch", args.*, workspace
+--   "call"      require, params: "bind", launch.first_slice, .first_tile, .workgroups
 -- Each symbol has, besides expr's fields,
 --   role        "axis" | "derive" (both config columns), "problem", "value" (problem_values), "tunable",
 --               "estimate", "arch", "args", "workspace", "launch"
@@ -80,6 +80,7 @@
 -- legal, estimate, cost and bound are parsed in mode "real", all others in "integer".
 
 local expr = require "expr"
+local partners = require "partners"
 local quern = require "quern"
 local scopes = require "spec_scopes"
 local spec_kernel = require "spec_kernel"
@@ -94,7 +95,6 @@ local MAX_KEYS, MAX_TUNABLES, MAX_TUNED_EXTENTS = 4, 8, 4
 
 local LAUNCH = { tiles = "expression!", slices = "expression!", threads = "expression!", lds = "expression!",
   workspace = "expression!", cluster = "expression" }
-local FOLLOW = { family = "name!", when = "expression!", problem = "pairs!", args = "pairs!" }
 local SCALARS = { f32 = true, i32 = true, i64 = true }
 local PARAMS = { ptr = true, i64 = true, i32 = true, u32 = true, f32 = true }
 
@@ -354,26 +354,6 @@ local function read_launch(model, reader, fields)
   model.launch.cluster = model.launch.cluster or { what = "launch.cluster", text = "1", line = line }
 end
 
-local function read_follow(model, reader, fields)
-  if not fields.follow then return end
-  local line = reader:line_of("follow") or fields.line
-  local follow = spec_read.fields(reader, line, "follow", fields.follow, FOLLOW)
-  model.follow = { family_name = follow.family, line = line }
-  model.follow.when = { what = "follow.when", text = tostring(follow.when),
-    line = reader:line_of("when", line) or line }
-  for _, section in ipairs { "problem", "args" } do
-    local from = reader:line_of(section, line) or line
-    local list, seen = {}, {}
-    for i, pair in ipairs(follow[section]) do
-      if #pair ~= 2 then reader:fail(from, 'follow.%s: item %d is not { "name", "expression" }', section, i) end
-      if seen[pair[1]] then reader:fail(from, 'follow.%s: "%s" is there twice', section, pair[1]) end
-      seen[pair[1]] = true
-      list[i] = { name = pair[1], text = pair[2], line = from, what = ('follow.%s "%s"'):format(section, pair[1]) }
-    end
-    model.follow[section] = list
-  end
-end
-
 -- A name means one thing in a family: only an axis may share the name of a problem field.
 local function check_names(model, reader)
   local taken = {}
@@ -426,7 +406,7 @@ local function read_model(project, reader, name)
   read_tunables(model, reader, fields)
   read_args(model, reader, fields)
   read_launch(model, reader, fields)
-  read_follow(model, reader, fields)
+  partners.read(model, reader, fields)
   spec_kernel.read(model, reader, fields)
   check_names(model, reader)
   scopes.parse(model, reader)
@@ -464,21 +444,6 @@ local function read_arch(project, root, name)
   project.arch = arch
 end
 
-local function link_follows(project, readers)
-  for _, model in ipairs(project.families) do
-    local follow = model.follow
-    if follow then
-      follow.family = project.family[follow.family_name]
-      if not follow.family then
-        readers[model.name]:fail(readers[model.name]:line_of("family", follow.line) or follow.line,
-          'follow: there is no family "%s"%s', follow.family_name,
-          did_you_mean(follow.family_name, names_of(project.families)))
-      end
-      scopes.check_follow(model, readers[model.name])
-    end
-  end
-end
-
 -- Reads everything below root/specs for one architecture.
 function spec.load(root, arch_name)
   local project = { root = root, families = {}, family = {}, word_number = {} }
@@ -501,7 +466,7 @@ function spec.load(root, arch_name)
   end
   table.sort(project.families, function(a, b) return a.name < b.name end)
   if #project.families == 0 then error("specs/families has no family", 0) end
-  link_follows(project, readers)
+  partners.link(project, readers)
   return project
 end
 

@@ -161,7 +161,7 @@ local FAMILY = {
   profiles = "table", accept = "entries!", tunables = "entries", estimate = "entries", cost = "expression!",
   bound = "expression",
   args = "entries!", require = "entries", params = "entries!", maps = "entries", launch = "table!",
-  follow = "table", shapes = "texts", problems = "function", template = "template!",
+  lead = "table", follow = "table", shapes = "texts", problems = "function", template = "template!",
 }
 
 local function sorted_keys(t)

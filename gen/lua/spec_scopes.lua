@@ -83,6 +83,12 @@ local function need_number(reader, entry)
   if entry.tree.type == "word" then reader:fail(entry.line, "%s: is a word, not a number", entry.what) end
 end
 
+local function need_no_address(reader, entry)
+  if entry.tree.type == "pointer" then
+    reader:fail(entry.line, "%s: `%s` is an address, not a number", entry.what, entry.text)
+  end
+end
+
 local function parse_all(reader, entries, scope, mode)
   for _, entry in ipairs(entries) do
     parse(reader, entry, scope, mode)
@@ -208,13 +214,16 @@ local function parse_maps(model, reader)
     end
     for _, parts in ipairs { { map.element_bytes, map.swizzle, map.offset }, map.extents, map.strides, map.box } do
       parse_all(reader, parts, scope, "integer")
-      for _, entry in ipairs(parts) do
-        if entry.tree.type == "pointer" then
-          reader:fail(map.line, "%s: `%s` is an address, not a number", entry.what, entry.text)
-        end
-      end
+      for _, entry in ipairs(parts) do need_no_address(reader, entry) end
     end
   end
+end
+
+local function parse_partner(model, reader, partner)
+  if not partner then return end
+  parse_all(reader, { partner.when }, model.scopes.launch, "integer")
+  for _, item in ipairs(partner.problem) do parse(reader, item, model.scopes.launch, "integer") end
+  for _, item in ipairs(partner.args) do parse(reader, item, model.scopes.bind, "integer") end
 end
 
 function scopes.parse(model, reader)
@@ -249,21 +258,23 @@ function scopes.parse(model, reader)
   model.scopes.call = new_scope(model, table.unpack(accept))
   parse_all(reader, model.require, model.scopes.call, "integer")
   parse_all(reader, model.params, model.scopes.call, "integer")
-  if model.follow then
-    parse_all(reader, { model.follow.when }, model.scopes.launch, "integer")
-    for _, section in ipairs { "problem", "args" } do
-      for _, item in ipairs(model.follow[section]) do parse(reader, item, model.scopes.call, "integer") end
-    end
+  for _, param in ipairs(model.params) do
+    if param.type ~= "ptr" then need_no_address(reader, param) end
   end
+  parse_partner(model, reader, model.lead)
+  parse_partner(model, reader, model.follow)
 end
 
--- ---------------------------------------------------------------------------------------------- follow
+-- ------------------------------------------------------------------------------------- lead and follow
 
 local function check_target(reader, item, target, family)
   if not target then
     reader:fail(item.line, "%s: %s has nothing of this name", item.what, family.name)
   end
-  if target.kind ~= "choice" then return need_number(reader, item) end
+  if target.kind ~= "choice" then
+    if target.kind ~= "pointer" then need_no_address(reader, item) end
+    return need_number(reader, item)
+  end
   if item.tree.type ~= "word" then
     reader:fail(item.line, "%s: is a number, but %s wants a word", item.what, family.name)
   end
@@ -276,22 +287,21 @@ local function check_target(reader, item, target, family)
   end
 end
 
-function scopes.check_follow(model, reader)
-  local follow = model.follow
-  local family, given = follow.family, {}
-  if family.follow then reader:fail(follow.line, "follow: %s is followed by another kernel itself", family.name) end
-  for _, item in ipairs(follow.problem) do
+-- What a lead or follow gives to its family.
+function scopes.check_partner(partner, reader)
+  local family, given = partner.family, {}
+  for _, item in ipairs(partner.problem) do
     check_target(reader, item, family.problem_field[item.name], family)
     given[item.name] = true
   end
   for _, field in ipairs(family.problem) do
     if field.kind == "choice" and not field.default and not field.default_from and not given[field.name] then
-      reader:fail(follow.line, 'follow: the problem of %s needs "%s"', family.name, field.name)
+      reader:fail(partner.line, '%s: the problem of %s needs "%s"', partner.what, family.name, field.name)
     end
   end
   local args = {}
   for _, arg in ipairs(family.args) do args[arg.name] = arg end
-  for _, item in ipairs(follow.args) do check_target(reader, item, args[item.name], family) end
+  for _, item in ipairs(partner.args) do check_target(reader, item, args[item.name], family) end
 end
 
 -- -------------------------------------------------------------------------------------------- problems

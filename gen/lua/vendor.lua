@@ -8,6 +8,7 @@ local emit_dispatch = require "emit_dispatch"
 local emit_headers = require "emit_headers"
 local expand = require "expand"
 local filter = require "filter"
+local partners = require "partners"
 local quern = require "quern"
 local rename = require "rename"
 local texts = require "vendor_texts"
@@ -34,12 +35,12 @@ local function check_options(options)
   end
 end
 
--- The families that are named (all where none is), and those that they follow, in the project's order.
+-- The families that are named (all where none is), and those of their leads and follows, in the project's order.
 local function families_of(project, options)
   local wanted, models = {}, {}
   for _, model in ipairs(command.families(project, options)) do
     wanted[model.name] = true
-    if model.follow then wanted[model.follow.family.name] = true end
+    for _, one in ipairs(partners.of(model)) do wanted[one[2].family.name] = true end
   end
   for _, model in ipairs(project.families) do
     if wanted[model.name] then models[#models + 1] = model end
@@ -47,7 +48,7 @@ local function families_of(project, options)
   return models
 end
 
--- A filter says nothing about a family that has no such column: the one that another follows stays whole.
+-- A filter says nothing about a family that has no such column: a lead or follow stays whole.
 local function passes(model, kernel, filters)
   local known = {}
   for _, one in ipairs(filters) do
