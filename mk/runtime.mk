@@ -57,6 +57,7 @@ $(CUDA_TEST_PROGRAMS): $(BIN)/test-runtime-%: $(OBJ)/tests/runtime/test_%.o $(OB
     $(FAKES) $(LIB)/libquern.a
 	$(LINK)
 $(RUNTIME_TEST_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
+$(BIN)/test-runtime-lead: $(OBJ)/tests/runtime/fake_lead.o
 # The launch tests count allocations and locks.
 $(BIN)/test-runtime-launch: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
 TEST_PROGRAMS += $(RUNTIME_TEST_PROGRAMS)

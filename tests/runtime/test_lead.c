@@ -1,10 +1,5 @@
-/* Plans with a kernel before the main one.
- *
- * Here the family `scale` wants sources that are aligned to 16 bytes: where they are not, `scale_copy` copies
- * them into its workspace first. */
-#include <stddef.h>
-
-#include "fake.h"
+/* Plans with a kernel before the main one. */
+#include "fake_lead.h"
 
 static struct fake_driver fake;
 static struct quern_context *context;
@@ -13,242 +8,18 @@ static const struct scale_args good_args = {SCALE_ARGS, .from = memory + 2, .to 
 static char *const workspace = memory + 256;
 enum { WORKSPACE_BYTES = sizeof memory - 256 };
 
-/* ---- scale_copy ---- */
-
-struct copy_problem {
-    uint32_t size;
-    int32_t spare;
-    int64_t elements;
-};
-struct copy_args {
-    uint32_t size;
-    float factor;
-    const void *from;
-    void *to;
-    void *spare;
-};
-struct copy_params {
-    const void *from;
-    void *to;
-    void *workspace;
-    float factor;
-    uint32_t first_tile;
-};
-
-/* What tests change of it. */
-static struct {
-    bool empty, no_tiles, illegal, refused, no_target;
-    int64_t workspace;
-} odd;
-
-static const struct quern_row copy_rows[] = {{"scale_copy_v1", 64, 0}, {"scale_copy_v4", 128, 0}};
-static const struct quern_group copy_groups[] = {{{0}, 0, 2}};
-static const struct quern_tuned copy_tuned[] = {{{0}, {0}, {1 << 20}, 0, {0}}};
-static const struct quern_condition copy_legal[] = {{"elements_counted", "elements >= 0", ""}};
-static const struct quern_condition copy_accept[] = {{"divides", "elements % vec == 0", ""}};
-static const struct quern_condition copy_require[] = {{"target_present", "args.to != 0", "where to copy"}};
-
-static int copy_read(const void *caller, void *problem, const char **choice)
-{
-    (void)choice;
-    memcpy(problem, caller, sizeof(struct copy_problem));
-    const struct copy_problem *p = problem;
-    assert_int_equal(p->size, sizeof *p);
-    assert_int_equal(p->spare, 0);
-    return odd.illegal ? 0 : -1;
-}
-
-static void copy_key(const void *problem, int32_t *key)
-{
-    (void)problem;
-    (void)key;
-}
-
-static void copy_extents(const void *problem, int64_t *extents)
-{
-    extents[0] = ((const struct copy_problem *)problem)->elements;
-}
-
-static int copy_empty(const void *problem)
-{
-    return ((const struct copy_problem *)problem)->elements == 0;
-}
-
-static int copy_accepts(const void *problem, const void *row)
-{
-    if (odd.refused) return 0;
-    return row == &copy_rows[1] && ((const struct copy_problem *)problem)->elements % 4 != 0 ? 0 : -1;
-}
-
-static uint32_t copy_tune(const void *problem, const void *row, int32_t *tunables)
-{
-    (void)problem;
-    (void)row;
-    (void)tunables;
-    return 0;
-}
-
-static double copy_cost(const void *problem, const void *row, const int32_t *tunables)
-{
-    (void)problem;
-    (void)tunables;
-    return row == &copy_rows[0] ? 4 : 3;
-}
-
-static void copy_grid(const void *problem, const void *row, const int32_t *tunables, struct quern_grid *grid)
-{
-    const struct copy_problem *p = problem;
-    (void)tunables;
-    grid->tiles = odd.no_tiles ? 0 : (p->elements + 255) / 256;
-    grid->slices = 1;
-    grid->threads = ((const struct quern_row *)row)->threads;
-}
-
-static int64_t copy_workspace(const void *problem, const void *row, const int32_t *tunables)
-{
-    (void)problem;
-    (void)row;
-    (void)tunables;
-    return odd.workspace;
-}
-
-static int copy_check(const void *problem, const void *row, const int32_t *tunables, const void *args)
-{
-    const struct copy_args *a = args;
-    (void)problem;
-    (void)row;
-    (void)tunables;
-    assert_int_equal(a->size, sizeof *a);
-    assert_null(a->spare);
-    return a->to ? -1 : 0;
-}
-
-static void copy_params_of(const void *problem, const void *row, const int32_t *tunables, const void *args,
-                           void *given, const struct quern_launch *launch, void *params)
-{
-    const struct copy_args *a = args;
-    (void)problem;
-    (void)row;
-    (void)tunables;
-    *(struct copy_params *)params =
-        (struct copy_params){a->from, a->to, given, a->factor, launch->first_tile};
-}
-
-static const struct quern_family copy_family = {
-    .name = "scale_copy",
-    .problem_bytes = sizeof(struct copy_problem),
-    .args_bytes = sizeof(struct copy_args),
-    .params_bytes = sizeof(struct copy_params),
-    .rows = copy_rows,
-    .row_bytes = sizeof(struct quern_row),
-    .row_count = 2,
-    .groups = copy_groups,
-    .group_count = 1,
-    .legal = copy_legal,
-    .accept = copy_accept,
-    .require = copy_require,
-    .read_problem = copy_read,
-    .key = copy_key,
-    .tuned_extents = copy_extents,
-    .empty = copy_empty,
-    .accepts = copy_accepts,
-    .tune = copy_tune,
-    .cost = copy_cost,
-    .grid = copy_grid,
-    .workspace = copy_workspace,
-    .check_args = copy_check,
-    .params = copy_params_of,
-};
-
-/* ---- scale with a lead ---- */
-
-static struct quern_family copy, scale, sum;
-
-static int is_led(const void *problem, const void *row, const int32_t *tunables)
-{
-    (void)row;
-    (void)tunables;
-    return ((const struct scale_problem *)problem)->align < 16;
-}
-
-static int64_t led_workspace(const void *problem, const void *row, const int32_t *tunables)
-{
-    const struct scale_problem *p = problem;
-    return is_led(problem, row, tunables) ? p->rows * p->pitch * 2
-                                          : fake_scale.workspace(problem, row, tunables);
-}
-
-/* The kernel's source is the copy. */
-static struct scale_args with_copy(const void *problem, const void *args, void *given)
-{
-    struct scale_args a;
-    memcpy(&a, args, sizeof a);
-    if (is_led(problem, NULL, NULL)) a.from = given;
-    return a;
-}
-
-static void led_params(const void *problem, const void *row, const int32_t *tunables, const void *args,
-                       void *given, const struct quern_launch *launch, void *params)
-{
-    const struct scale_args a = with_copy(problem, args, given);
-    fake_scale.params(problem, row, tunables, &a, given, launch, params);
-}
-
-static uint32_t led_maps(const void *problem, const void *row, const int32_t *tunables, const void *args,
-                         void *given, struct quern_map *maps)
-{
-    const struct scale_args a = with_copy(problem, args, given);
-    return fake_scale.maps(problem, row, tunables, &a, given, maps);
-}
-
-static void lead_problem(const void *problem, const void *row, const int32_t *tunables, void *lead)
-{
-    const struct scale_problem *p = problem;
-    (void)row;
-    assert_int_equal(tunables[0], 2); /* the main kernel's */
-    ((struct copy_problem *)lead)->elements = odd.empty ? 0 : p->rows * p->pitch;
-}
-
-static void lead_args(const void *problem, const void *row, const int32_t *tunables, const void *args,
-                      void *given, void *lead)
-{
-    const struct scale_args *a = args;
-    struct copy_args *l = lead;
-    (void)problem;
-    assert_string_equal(((const struct quern_row *)row)->name, "scale_f16_t16");
-    assert_int_equal(tunables[0], 2);
-    l->from = a->from;
-    l->to = odd.no_target ? NULL : given;
-    l->factor = a->factor;
-}
-
-static const struct quern_family *const families[] = {&scale, &copy, &sum};
-static struct quern_table table;
-
 static quern_status open_context(struct quern_error *error)
 {
     quern_context_destroy(context);
     context = NULL;
-    return quern_context_create(&fake.driver, 0, &table, NULL, &context, error);
+    return quern_context_create(&fake.driver, 0, &led_table, NULL, &context, error);
 }
 
 static int set_up(void **state)
 {
     (void)state;
-    memset(&odd, 0, sizeof odd);
+    led_init();
     fake_driver_init(&fake);
-    copy = copy_family, scale = fake_scale, sum = fake_sum;
-    scale.follow = &sum;
-    scale.lead = &copy;
-    scale.leads = is_led;
-    scale.lead_problem = lead_problem;
-    scale.lead_args = lead_args;
-    scale.workspace = led_workspace;
-    scale.params = led_params;
-    scale.maps = led_maps;
-    table = fake_table;
-    table.families = families;
-    table.family_count = 3;
     return open_context(NULL) != QUERN_OK;
 }
 
@@ -341,7 +112,7 @@ static void test_empty_lead(void **state)
 {
     (void)state;
     struct quern_plan_info info;
-    odd.empty = true;
+    led_odd.empty = true;
     struct quern_plan plan = led_plan(&info);
     assert_int_equal(info.steps, 1);
     assert_int_equal(info.main_step, 0);
@@ -353,7 +124,7 @@ static void test_empty_lead(void **state)
     assert_int_equal(info.steps, 2);
     assert_int_equal(info.main_step, 0);
     assert_string_equal(info.step[1].kernel, "scale_sum_v4");
-    odd.empty = false, odd.no_tiles = true; /* not empty, but no workgroup */
+    led_odd.empty = false, led_odd.no_tiles = true; /* not empty, but no workgroup */
     led_plan(&info);
     assert_int_equal(info.steps, 1);
     assert_int_equal(info.main_step, 0);
@@ -363,7 +134,7 @@ static void test_lead_by_tuned_table(void **state)
 {
     (void)state;
     struct quern_plan_info info;
-    copy.tuned = copy_tuned, copy.tuned_count = 1;
+    led_copy.tuned = led_copy_tuned, led_copy.tuned_count = 1;
     assert_int_equal(open_context(NULL), QUERN_OK);
     led_plan(&info);
     assert_string_equal(info.step[0].kernel, "scale_copy_v1");
@@ -381,14 +152,14 @@ static void test_lead_and_follow(void **state)
 static void test_lead_that_cannot_be(void **state)
 {
     (void)state;
-    odd.workspace = 4;
+    led_odd.workspace = 4;
     expect_no_plan(
         "scale_f16_t16", QUERN_NO_KERNEL,
         "scale: kernel scale_copy_v4, which runs before scale_f16_t16, would need a workspace of its "
         "own, and a lead has the main kernel's: correct the workspace of scale_copy in its spec");
-    odd.workspace = 0, odd.refused = true;
+    led_odd.workspace = 0, led_odd.refused = true;
     expect_no_plan("scale_f16_t16", QUERN_NO_KERNEL, "scale_copy: none of the 2 kernels of gfx942");
-    odd.illegal = true;
+    led_odd.illegal = true;
     expect_no_plan("scale_f16_t16", QUERN_BAD_PROBLEM, "scale_copy problem: elements_counted fails");
 }
 
@@ -429,18 +200,18 @@ static void test_bad_tables(void **state)
     (void)state;
     const char *not_such =
         "family scale: its lead is not a family of the table that has no follow and no lead";
-    scale.lead = &copy_family; /* not one of the table's */
+    led_scale.lead = &led_copy_family; /* not one of the table's */
     expect_bad_table(not_such);
-    scale.lead = &copy;
-    copy.lead = &sum;
+    led_scale.lead = &led_copy;
+    led_copy.lead = &led_sum;
     expect_bad_table(not_such);
-    copy.lead = NULL, copy.follow = &sum;
+    led_copy.lead = NULL, led_copy.follow = &led_sum;
     expect_bad_table(not_such);
-    copy.follow = NULL, sum.lead = &copy;
+    led_copy.follow = NULL, led_sum.lead = &led_copy;
     expect_bad_table("family scale: its follow is not a family of the table that has no follow and no lead");
-    sum.lead = NULL, copy.problem_bytes = 640 - sizeof(struct scale_problem);
+    led_sum.lead = NULL, led_copy.problem_bytes = 640 - sizeof(struct scale_problem);
     assert_int_equal(open_context(NULL), QUERN_OK);
-    copy.problem_bytes++;
+    led_copy.problem_bytes++;
     expect_bad_table("family scale: its problem, or that and its follow's or lead's, does not fit a plan");
 }
 
@@ -497,7 +268,7 @@ static void test_cut_grids(void **state)
 {
     (void)state;
     struct quern_plan_info info;
-    table.max_grid_threads = 256;
+    led_table.max_grid_threads = 256;
     struct quern_plan plan = plan_of(problem_of(100, 18, 2), "scale_f16_t16", &info);
     assert_int_equal(info.step[0].launches, 4); /* 8 workgroups of 128 threads */
     assert_int_equal(info.step[1].launches, 2); /* 7 of 64 */
@@ -535,7 +306,7 @@ static void test_refusals(void **state)
     expect_refusal(&good_args, NULL, 256, QUERN_SMALL_WORKSPACE,
                    "scale launch: workspace is NULL, the plan needs 256 bytes");
     expect_refusal(&good_args, workspace, 255, QUERN_SMALL_WORKSPACE, "the workspace has 255 bytes");
-    odd.no_target = true;
+    led_odd.no_target = true;
     expect_refusal(&good_args, workspace, 256, QUERN_BAD_ARGUMENT,
                    "scale_copy launch: target_present fails (args.to != 0)");
     assert_int_equal(fake.load_count, 0);
