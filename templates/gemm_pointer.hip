@@ -48,7 +48,7 @@ QD_KERNEL(${name},
     % stage("b", "setup")
 
     % include("tile/warpgroup.hip", { dtype = dtype, swapped = false, a_rows = a_rows, b_rows = b_rows,
-%     cols = group_cols, waves_n = waves_n, apart = false, held = false })
+%     cols = group_cols, waves_n = waves_n, apart = false })
 
     const auto load_step = [&](qd_i64 step) {
         if (step >= inside_begin && step < inside_end) {
@@ -85,5 +85,5 @@ QD_KERNEL(${name},
 
     const qd_u32 d_stage = stages + wave * 2048;
     % include("tile/warpgroup_store_rows.hip", { swapped = false, sums = "sums", at = "batch", cols = "GROUP_COLS",
-%     offset = "", m0 = "m0", n0 = "n0", a_classes = false, b_classes = false })
+%     offset = "", m0 = "m0", n0 = "n0" })
 }

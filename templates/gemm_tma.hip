@@ -1,21 +1,21 @@
 %-- GEMM for GPUs with tensor maps and warpgroup atoms.  One more warpgroup than multiplies (the producer) moves
 %-- tiles of A and B into a ring of LDS stages; the others multiply from there.  Workgroups are persistent: each
 %-- takes every so many-th tile, and the producer runs ahead into the next one while D is stored.
-%-- Operands of any alignment (vec 1) have a tensor map for every eighth row: see tile/load_classes.hip.
+%-- Where operands are not aligned as tensor maps need it (vec 1), gemm_pack has copied them to the workspace before.
 %-- Fragments: tile/warpgroup.hip (the product of a step), tile/join_sums.hip (split k in a cluster),
 %-- tile/warpgroup_store.hip (the epilogue).
 % local swapped = operands == "swapped"
 % local split, joined = split_k == "split", split_k == "joined"
 % local shared = cluster > 1 and not joined
-% local classes = vec == 1  -- a tensor map for every eighth row
-% local fast = out ~= "f32" and not swapped and not split and not joined and not classes  -- D may go through its tensor map
+% local packed = vec == 1  -- a kernel before this one (gemm_pack) has copied what tensor maps refuse
+% local fast = out ~= "f32" and not swapped and not split and not joined  -- D may go through its tensor map
 % local warpgroups = waves // 4
 % local a_rows, b_rows = a_k_major == 1, b_k_major == 1
 % local apart = groups == "apart"
 % local each = joined and "" or "for (qd_u32 index = first; index < g.work; index += stride)"
 % local function load(operand)
 %   local is_a = operand == "a"
-%   include(classes and "tile/load_classes.hip" or "tile/load_boxes.hip", { x = operand, rows = is_a and a_rows or not is_a and b_rows, tile_k = tile_k,
+%   include("tile/load_boxes.hip", { x = operand, rows = is_a and a_rows or not is_a and b_rows, tile_k = tile_k,
 %     start = is_a and "w.m0" or "w.n0", to = is_a and "to" or "to + A_BYTES", TILE = is_a and "TILE_M" or "TILE_N",
 %     share = not is_a and shared and cluster or 1,
 %     l2 = (is_a and cache_a or cache_b) == "stream" and "QD_L2_STREAM" or "QD_L2_NORMAL" })
@@ -38,7 +38,7 @@ constexpr int PART_COLS   = GROUP_COLS / CLUSTER;     // that a workgroup of the
 constexpr int CHUNK_COLS  = ${math.min(32, joined and group_cols // cluster or group_cols)};                       // that pass at once
 
 struct maps {
-    qd_map ${classes and "a[8], b[8]" or "a, b"}${fast and ", d" or ""};
+    qd_map a, b${fast and ", d" or ""};
 };
 
 // A tile of D, and the steps of k that this workgroup does of it.
@@ -121,10 +121,10 @@ QD_KERNEL_MAPS(${name},
 % if warpgroups > 1 then
         qd_registers_down(40);
 % end
-% if classes then
-        const qd_u32 loader = wave - WAVES;  // each wave of the warpgroup loads two classes
+% if packed then
+        qd_wait_previous();
 % end
-        if (${classes and "lane == 0" or "wave == WAVES && lane == 0"})
+        if (wave == WAVES && lane == 0)
             ${each} {
                 const struct work w = find_work(g, ${joined and "first" or "index"}, rank);
                 const qd_i32 a_batch = g.stride_a == 0 ? 0 : w.batch, b_batch = g.stride_b == 0 ? 0 : w.batch;
@@ -132,12 +132,7 @@ QD_KERNEL_MAPS(${name},
                     const qd_i32 k0 = (qd_i32)((w.first_step + step) * TILE_K);
                     const qd_u32 to = stages + stage * STAGE_BYTES, arrived = full + stage * 8;
                     qd_mbarrier_wait(empty + stage * 8, phase ^ 1);
-% if classes then
-                    if (loader == 0)
-                        qd_mbarrier_expect(arrived, STAGE_BYTES);
-% else
                     qd_mbarrier_expect(arrived, STAGE_BYTES);
-% end
                     % load("a")
                     % load("b")
                     next_stage();
@@ -154,7 +149,7 @@ QD_KERNEL_MAPS(${name},
         qd_registers_up(232);
 % end
         % include("tile/warpgroup.hip", { dtype = dtype, swapped = swapped, a_rows = a_rows, b_rows = b_rows,
-%         cols = group_cols, waves_n = waves_n, apart = apart, held = classes and a_rows and not b_rows })
+%         cols = group_cols, waves_n = waves_n, apart = apart })
 
 % if shared then
         // A stage is free when the warpgroups of all workgroups that it is loaded for are done with it.
@@ -217,8 +212,7 @@ QD_KERNEL_MAPS(${name},
 
             % include("tile/warpgroup_store.hip", { swapped = swapped, fast = fast, out = out, epilogue = epilogue, policy = cache_d,
 %             sums = joined and "part" or "sums", cols = joined and "PART_COLS" or "GROUP_COLS",
-%             offset = joined and "rank * PART_COLS + " or "", a_classes = classes and a_rows,
-%             b_classes = classes and b_rows, at = split and "w.slice" or "w.batch" })
+%             offset = joined and "rank * PART_COLS + " or "", at = split and "w.slice" or "w.batch" })
         }
 % if fast then
         if (lane == 0)

@@ -1,5 +1,5 @@
-/* Generated from specs/arch/gfx942.lua, specs/families/gemm.lua, specs/families/gemm_reduce.lua: do not
- * edit.
+/* Generated from specs/arch/gfx942.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
+ * specs/families/gemm_reduce.lua: do not edit.
  * Edit the spec and run: quern gen --arch gfx942
  *
  * The dispatch table of gfx942: AMD CDNA3 (MI300X, MI325X).
@@ -10,6 +10,8 @@
 
 #include "quern_gemm.h"
 #include "quern_gemm_params.h"
+#include "quern_gemm_pack.h"
+#include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
 #include "quern_table.h"
@@ -32,9 +34,19 @@
 
 #define PUBLIC_WORDS 17
 
+static int64_t max_int(int64_t a, int64_t b)
+{
+    return a < b ? b : a;
+}
+
 static int64_t ceil_div(int64_t a, int64_t b)
 {
     return (a + b - 1) / b;
+}
+
+static int64_t align_up(int64_t a, int64_t b)
+{
+    return (a + b - 1) / b * b;
 }
 
 static double min_real(double a, double b)
@@ -2145,7 +2157,7 @@ enum {
     GEMM_ACCEPT_A_SPAN_FITS,
     GEMM_ACCEPT_B_SPAN_FITS,
     GEMM_ACCEPT_MAPS_FIT,
-    GEMM_ACCEPT_CLASSES_FILLED,
+    GEMM_ACCEPT_PACKING_NEEDED,
     GEMM_ACCEPT_WORK_COUNTED,
     GEMM_ACCEPT_SPLIT_HAS_WORK,
     GEMM_ACCEPT_PARTIAL_ADDRESSABLE,
@@ -2179,9 +2191,9 @@ static const struct quern_condition gemm_accept[] = {
     [GEMM_ACCEPT_MAPS_FIT] = {"maps_fit",
         "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535 && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
         "tensor maps: 32-bit coordinates, strides below 2^40 bytes"},
-    [GEMM_ACCEPT_CLASSES_FILLED] = {"classes_filled",
-        "pipeline != tma || vec == 8 || min(m, min(n, k)) >= 8 && (batch <= 1 || stride_a % 8 == 0 && stride_b % 8 == 0)",
-        "each map has a row; batches are aligned alike"},
+    [GEMM_ACCEPT_PACKING_NEEDED] = {"packing_needed",
+        "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592",
+        "gemm_pack counts 2^30 chunks of 8 elements"},
     [GEMM_ACCEPT_WORK_COUNTED] = {"work_counted",
         "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576",
         ""},
@@ -2605,6 +2617,267 @@ static const struct quern_family gemm_family = {
     .args_init = &gemm_args_init,
 };
 
+/* --------------------------------------------------------------------------------------------- gemm_pack */
+
+/* copies of A and B with lines at multiples of 128 bytes */
+
+struct gemm_pack_row {
+    struct quern_row row;
+    int8_t tile; /* chunks of a workgroup */
+};
+
+static const int32_t gemm_pack_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const struct quern_field gemm_pack_problem_fields[] = {
+    {"dtype", offsetof(struct quern_gemm_pack_problem, dtype), QUERN_FIELD_CHOICE, gemm_pack_dtype_words, 2,
+     1},
+    {"lines_a", offsetof(struct quern_gemm_pack_problem, lines_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"line_a", offsetof(struct quern_gemm_pack_problem, line_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lines_b", offsetof(struct quern_gemm_pack_problem, lines_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"line_b", offsetof(struct quern_gemm_pack_problem, line_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"batch_a", offsetof(struct quern_gemm_pack_problem, batch_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"batch_b", offsetof(struct quern_gemm_pack_problem, batch_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lda", offsetof(struct quern_gemm_pack_problem, lda), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldb", offsetof(struct quern_gemm_pack_problem, ldb), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_a", offsetof(struct quern_gemm_pack_problem, stride_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_b", offsetof(struct quern_gemm_pack_problem, stride_b), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field gemm_pack_args_fields[] = {
+    {"a", offsetof(struct quern_gemm_pack_args, a), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"b", offsetof(struct quern_gemm_pack_args, b), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"to_a", offsetof(struct quern_gemm_pack_args, to_a), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"to_b", offsetof(struct quern_gemm_pack_args, to_b), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    GEMM_PACK_LEGAL_NOT_NEGATIVE,
+    GEMM_PACK_LEGAL_A_ADDRESSABLE,
+    GEMM_PACK_LEGAL_B_ADDRESSABLE,
+    GEMM_PACK_LEGAL_LDA_COVERS_LINE,
+    GEMM_PACK_LEGAL_LDB_COVERS_LINE,
+};
+static const struct quern_condition gemm_pack_legal[] = {
+    [GEMM_PACK_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "lines_a >= 0 && line_a >= 0 && lines_b >= 0 && line_b >= 0 && batch_a >= 0 && batch_b >= 0 && lda >= 0 && ldb >= 0 && stride_a >= 0 && stride_b >= 0",
+        "no extent, stride or alignment is negative"},
+    [GEMM_PACK_LEGAL_A_ADDRESSABLE] = {"a_addressable",
+        "batch_a * lines_a * (line_a + 64) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18",
+        ""},
+    [GEMM_PACK_LEGAL_B_ADDRESSABLE] = {"b_addressable",
+        "batch_b * lines_b * (line_b + 64) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18",
+        ""},
+    [GEMM_PACK_LEGAL_LDA_COVERS_LINE] = {"lda_covers_line", "lda >= line_a", ""},
+    [GEMM_PACK_LEGAL_LDB_COVERS_LINE] = {"ldb_covers_line", "ldb >= line_b", ""},
+};
+
+enum {
+    GEMM_PACK_ACCEPT_CHUNKS_COUNTED,
+};
+static const struct quern_condition gemm_pack_accept[] = {
+    [GEMM_PACK_ACCEPT_CHUNKS_COUNTED] = {"chunks_counted",
+        "max(count_a, count_b) <= 1073741824",
+        "32-bit numbers of chunks"},
+};
+
+enum {
+    GEMM_PACK_REQUIRE_COPIES_ALIGNED,
+};
+static const struct quern_condition gemm_pack_require[] = {
+    [GEMM_PACK_REQUIRE_COPIES_ALIGNED] = {"copies_aligned", "args.to_a % 16 == 0 && args.to_b % 16 == 0", ""},
+};
+
+static int gemm_pack_is_legal(const struct quern_gemm_pack_problem *p)
+{
+    const double batch_a = p->batch_a, lines_a = p->lines_a, line_a = p->line_a, lda = p->lda,
+                 stride_a = p->stride_a, batch_b = p->batch_b, lines_b = p->lines_b, line_b = p->line_b,
+                 ldb = p->ldb, stride_b = p->stride_b;
+    if (p->lines_a < 0 || p->line_a < 0 || p->lines_b < 0 || p->line_b < 0 || p->batch_a < 0 ||
+        p->batch_b < 0 || p->lda < 0 || p->ldb < 0 || p->stride_a < 0 || p->stride_b < 0)
+        return GEMM_PACK_LEGAL_NOT_NEGATIVE;
+    if (!(batch_a * lines_a * (line_a + 64.0) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18))
+        return GEMM_PACK_LEGAL_A_ADDRESSABLE;
+    if (!(batch_b * lines_b * (line_b + 64.0) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18))
+        return GEMM_PACK_LEGAL_B_ADDRESSABLE;
+    if (!(lda >= line_a)) return GEMM_PACK_LEGAL_LDA_COVERS_LINE;
+    if (!(ldb >= line_b)) return GEMM_PACK_LEGAL_LDB_COVERS_LINE;
+    return -1;
+}
+
+static int gemm_pack_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_gemm_pack_problem *p = problem;
+    static const struct quern_gemm_pack_problem init = QUERN_GEMM_PACK_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(gemm_pack_problem_fields, 11, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->lda == 0) p->lda = p->line_a;
+    if (p->ldb == 0) p->ldb = p->line_b;
+    return gemm_pack_is_legal(p);
+}
+
+static void gemm_pack_key(const void *problem, int32_t *key)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void gemm_pack_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    extents[0] = p->lines_a;
+    extents[1] = p->line_a;
+    extents[2] = p->lines_b;
+    extents[3] = p->line_b;
+}
+
+static int gemm_pack_empty(const void *problem)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    return count_a + count_b == 0;
+}
+
+static int gemm_pack_accepts(const void *problem, const void *row)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    (void)row;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    if (max_int(count_a, count_b) > 1073741824) return GEMM_PACK_ACCEPT_CHUNKS_COUNTED;
+    return -1;
+}
+
+static uint32_t gemm_pack_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double gemm_pack_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    (void)row;
+    (void)t;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    const double bytes = ((double)count_a + count_b) * 32.0;
+    return bytes / (ARCH_HBM_GBPS * 1000.0) + ARCH_LAUNCH_US;
+}
+
+static void gemm_pack_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    const struct gemm_pack_row *c = row;
+    (void)t;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    grid->tiles = ceil_div(count_a, c->tile) + ceil_div(count_b, c->tile);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t gemm_pack_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int gemm_pack_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    const struct quern_gemm_pack_args *args = arguments;
+    if ((intptr_t)args->to_a % 16 != 0 || (intptr_t)args->to_b % 16 != 0)
+        return GEMM_PACK_REQUIRE_COPIES_ALIGNED;
+    return -1;
+}
+
+static void gemm_pack_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                             void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    const struct gemm_pack_row *c = row;
+    (void)t;
+    const struct quern_gemm_pack_args *args = arguments;
+    (void)workspace;
+    struct quern_gemm_pack_params *out = params;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    out->a = (void *)args->a;
+    out->b = (void *)args->b;
+    out->to_a = args->to_a;
+    out->to_b = args->to_b;
+    out->lda = p->lda;
+    out->ldb = p->ldb;
+    out->stride_a = p->stride_a;
+    out->stride_b = p->stride_b;
+    out->pitch_a = align_up(p->line_a, 64);
+    out->pitch_b = align_up(p->line_b, 64);
+    out->lines_a = (uint32_t)p->lines_a;
+    out->lines_b = (uint32_t)p->lines_b;
+    out->line_a = (uint32_t)p->line_a;
+    out->line_b = (uint32_t)p->line_b;
+    out->chunks_a = (uint32_t)chunks_a;
+    out->chunks_b = (uint32_t)chunks_b;
+    out->count_a = (uint32_t)(args->a == NULL ? 0 : count_a);
+    out->count_b = (uint32_t)(args->b == NULL ? 0 : count_b);
+    out->tiles_a = (uint32_t)ceil_div(count_a, c->tile);
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_gemm_pack_args gemm_pack_args_init = QUERN_GEMM_PACK_ARGS;
+
+static const struct quern_family gemm_pack_family = {
+    .name = "gemm_pack",
+    .problem_bytes = sizeof(struct quern_gemm_pack_problem),
+    .args_bytes = sizeof(struct quern_gemm_pack_args),
+    .params_bytes = sizeof(struct quern_gemm_pack_params),
+    .row_bytes = sizeof(struct gemm_pack_row),
+    .key_count = 1,
+    .legal = gemm_pack_legal,
+    .accept = gemm_pack_accept,
+    .require = gemm_pack_require,
+    .read_problem = gemm_pack_read_problem,
+    .key = gemm_pack_key,
+    .tuned_extents = gemm_pack_tuned_extents,
+    .empty = gemm_pack_empty,
+    .accepts = gemm_pack_accepts,
+    .tune = gemm_pack_tune,
+    .cost = gemm_pack_cost,
+    .grid = gemm_pack_grid,
+    .workspace = gemm_pack_workspace,
+    .check_args = gemm_pack_check_args,
+    .params = gemm_pack_params,
+    .problem_fields = gemm_pack_problem_fields,
+    .problem_field_count = 11,
+    .args_fields = gemm_pack_args_fields,
+    .args_field_count = 4,
+    .args_init = &gemm_pack_args_init,
+};
+
 static const char *const word_names[] = {
     "",
     [QUERN_NONE] = "none",
@@ -2627,6 +2900,7 @@ static const char *const word_names[] = {
 
 static const struct quern_family *const families[] = {
     &gemm_family,
+    &gemm_pack_family,
     &gemm_reduce_family,
 };
 
@@ -2636,7 +2910,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 2,
+    .family_count = 3,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

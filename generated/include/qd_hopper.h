@@ -45,16 +45,6 @@ QD_INLINE qd_f32 qd_shared_load_f32(qd_u32 address)
     return value;
 }
 
-QD_INLINE qd_u32x4 qd_shared_load_b128(qd_u32 address)
-{
-    qd_u32x4 value;
-    asm volatile("ld.shared.v4.b32 {%0, %1, %2, %3}, [%4];"
-                 : "=r"(value.x), "=r"(value.y), "=r"(value.z), "=r"(value.w)
-                 : "r"(address)
-                 : "memory");
-    return value;
-}
-
 QD_INLINE qd_f32x4 qd_shared_load_f32x4(qd_u32 address)
 {
     qd_f32x4 value;
@@ -278,10 +268,6 @@ QD_INLINE void qd_wgmma_commit()
     asm volatile("wgmma.mma_async.sync.aligned.m64n" #n "k16.f32." #type "." #type " {" names "}, " a_name   \
                  ", " b_name ", 1, 1, 1, " #a_across ", " #b_across ";"                                      \
                  : sums : "l"(a), "l"(b))
-#define QD_WGMMA_HELD(n, names, a_names, b_name, sums, type, a, b, b_across)                                 \
-    asm volatile("wgmma.mma_async.sync.aligned.m64n" #n "k16.f32." #type "." #type " {" names "}, {"         \
-                 a_names "}, " b_name ", 1, 1, 1, " #b_across ";"                                            \
-                 : sums : "r"((a).x), "r"((a).y), "r"((a).z), "r"((a).w), "l"(b))
 /* clang-format on */
 
 /* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous, 0
@@ -298,13 +284,6 @@ QD_INLINE void qd_wgmma_commit()
     QD_WGMMA(128, QD_NAMES_64, "%64", "%65", QD_SUMS_64(d, 0), type, a, b, a_across, b_across)
 #define qd_wgmma_n256(d, type, a, b, a_across, b_across) \
     QD_WGMMA(256, QD_NAMES_128, "%128", "%129", QD_SUMS_128(d, 0), type, a, b, a_across, b_across)
-
-/* The same with a in registers: of the atom's rows l / 4 and l / 4 + 8 of a wave's 16, a.x and a.y hold
- * k = 2 * (l % 4), + 1, and a.z and a.w the k 8 further.  They must not change before the product is done. */
-#define qd_wgmma_held_n128(d, type, a, b, b_across)                                                          \
-    QD_WGMMA_HELD(128, QD_NAMES_64, "%64, %65, %66, %67", "%68", QD_SUMS_64(d, 0), type, a, b, b_across)
-#define qd_wgmma_held_n256(d, type, a, b, b_across)                                                          \
-    QD_WGMMA_HELD(256, QD_NAMES_128, "%128, %129, %130, %131", "%132", QD_SUMS_128(d, 0), type, a, b, b_across)
 
 /* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the clearing
  * of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */

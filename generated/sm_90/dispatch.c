@@ -1,5 +1,5 @@
-/* Generated from specs/arch/sm_90.lua, specs/families/gemm.lua, specs/families/gemm_reduce.lua: do not
- * edit.
+/* Generated from specs/arch/sm_90.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
+ * specs/families/gemm_reduce.lua: do not edit.
  * Edit the spec and run: quern gen --arch sm_90
  *
  * The dispatch table of sm_90: NVIDIA Hopper (H100, H200).
@@ -10,6 +10,8 @@
 
 #include "quern_gemm.h"
 #include "quern_gemm_params.h"
+#include "quern_gemm_pack.h"
+#include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
 #include "quern_table.h"
@@ -45,6 +47,11 @@ static int64_t max_int(int64_t a, int64_t b)
 static int64_t ceil_div(int64_t a, int64_t b)
 {
     return (a + b - 1) / b;
+}
+
+static int64_t align_up(int64_t a, int64_t b)
+{
+    return (a + b - 1) / b * b;
 }
 
 static double min_real(double a, double b)
@@ -459,6 +466,281 @@ static const struct quern_family gemm_reduce_family = {
     .args_init = &gemm_reduce_args_init,
 };
 
+/* --------------------------------------------------------------------------------------------- gemm_pack */
+
+/* copies of A and B with lines at multiples of 128 bytes */
+
+struct gemm_pack_row {
+    struct quern_row row;
+};
+
+/* name, threads, LDS bytes */
+static const struct gemm_pack_row gemm_pack_rows[] = {
+    {{"gemm_pack_f16",                                   256,     0}},
+    {{"gemm_pack_bf16",                                  256,     0}},
+};
+
+static const struct quern_group gemm_pack_groups[] = {
+    {{QUERN_F16}, 0, 1},
+    {{QUERN_BF16}, 1, 1},
+};
+
+static const int32_t gemm_pack_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const struct quern_field gemm_pack_problem_fields[] = {
+    {"dtype", offsetof(struct quern_gemm_pack_problem, dtype), QUERN_FIELD_CHOICE, gemm_pack_dtype_words, 2,
+     1},
+    {"lines_a", offsetof(struct quern_gemm_pack_problem, lines_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"line_a", offsetof(struct quern_gemm_pack_problem, line_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lines_b", offsetof(struct quern_gemm_pack_problem, lines_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"line_b", offsetof(struct quern_gemm_pack_problem, line_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"batch_a", offsetof(struct quern_gemm_pack_problem, batch_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"batch_b", offsetof(struct quern_gemm_pack_problem, batch_b), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lda", offsetof(struct quern_gemm_pack_problem, lda), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldb", offsetof(struct quern_gemm_pack_problem, ldb), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_a", offsetof(struct quern_gemm_pack_problem, stride_a), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_b", offsetof(struct quern_gemm_pack_problem, stride_b), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field gemm_pack_args_fields[] = {
+    {"a", offsetof(struct quern_gemm_pack_args, a), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"b", offsetof(struct quern_gemm_pack_args, b), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"to_a", offsetof(struct quern_gemm_pack_args, to_a), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"to_b", offsetof(struct quern_gemm_pack_args, to_b), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    GEMM_PACK_LEGAL_NOT_NEGATIVE,
+    GEMM_PACK_LEGAL_A_ADDRESSABLE,
+    GEMM_PACK_LEGAL_B_ADDRESSABLE,
+    GEMM_PACK_LEGAL_LDA_COVERS_LINE,
+    GEMM_PACK_LEGAL_LDB_COVERS_LINE,
+};
+static const struct quern_condition gemm_pack_legal[] = {
+    [GEMM_PACK_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "lines_a >= 0 && line_a >= 0 && lines_b >= 0 && line_b >= 0 && batch_a >= 0 && batch_b >= 0 && lda >= 0 && ldb >= 0 && stride_a >= 0 && stride_b >= 0",
+        "no extent, stride or alignment is negative"},
+    [GEMM_PACK_LEGAL_A_ADDRESSABLE] = {"a_addressable",
+        "batch_a * lines_a * (line_a + 64) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18",
+        ""},
+    [GEMM_PACK_LEGAL_B_ADDRESSABLE] = {"b_addressable",
+        "batch_b * lines_b * (line_b + 64) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18",
+        ""},
+    [GEMM_PACK_LEGAL_LDA_COVERS_LINE] = {"lda_covers_line", "lda >= line_a", ""},
+    [GEMM_PACK_LEGAL_LDB_COVERS_LINE] = {"ldb_covers_line", "ldb >= line_b", ""},
+};
+
+enum {
+    GEMM_PACK_ACCEPT_CHUNKS_COUNTED,
+};
+static const struct quern_condition gemm_pack_accept[] = {
+    [GEMM_PACK_ACCEPT_CHUNKS_COUNTED] = {"chunks_counted",
+        "max(count_a, count_b) <= 1073741824",
+        "32-bit numbers of chunks"},
+};
+
+enum {
+    GEMM_PACK_REQUIRE_COPIES_ALIGNED,
+};
+static const struct quern_condition gemm_pack_require[] = {
+    [GEMM_PACK_REQUIRE_COPIES_ALIGNED] = {"copies_aligned", "args.to_a % 16 == 0 && args.to_b % 16 == 0", ""},
+};
+
+static int gemm_pack_is_legal(const struct quern_gemm_pack_problem *p)
+{
+    const double batch_a = p->batch_a, lines_a = p->lines_a, line_a = p->line_a, lda = p->lda,
+                 stride_a = p->stride_a, batch_b = p->batch_b, lines_b = p->lines_b, line_b = p->line_b,
+                 ldb = p->ldb, stride_b = p->stride_b;
+    if (p->lines_a < 0 || p->line_a < 0 || p->lines_b < 0 || p->line_b < 0 || p->batch_a < 0 ||
+        p->batch_b < 0 || p->lda < 0 || p->ldb < 0 || p->stride_a < 0 || p->stride_b < 0)
+        return GEMM_PACK_LEGAL_NOT_NEGATIVE;
+    if (!(batch_a * lines_a * (line_a + 64.0) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18))
+        return GEMM_PACK_LEGAL_A_ADDRESSABLE;
+    if (!(batch_b * lines_b * (line_b + 64.0) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18))
+        return GEMM_PACK_LEGAL_B_ADDRESSABLE;
+    if (!(lda >= line_a)) return GEMM_PACK_LEGAL_LDA_COVERS_LINE;
+    if (!(ldb >= line_b)) return GEMM_PACK_LEGAL_LDB_COVERS_LINE;
+    return -1;
+}
+
+static int gemm_pack_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_gemm_pack_problem *p = problem;
+    static const struct quern_gemm_pack_problem init = QUERN_GEMM_PACK_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(gemm_pack_problem_fields, 11, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->lda == 0) p->lda = p->line_a;
+    if (p->ldb == 0) p->ldb = p->line_b;
+    return gemm_pack_is_legal(p);
+}
+
+static void gemm_pack_key(const void *problem, int32_t *key)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void gemm_pack_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    extents[0] = p->lines_a;
+    extents[1] = p->line_a;
+    extents[2] = p->lines_b;
+    extents[3] = p->line_b;
+}
+
+static int gemm_pack_empty(const void *problem)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    return count_a + count_b == 0;
+}
+
+static int gemm_pack_accepts(const void *problem, const void *row)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    (void)row;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    if (max_int(count_a, count_b) > 1073741824) return GEMM_PACK_ACCEPT_CHUNKS_COUNTED;
+    return -1;
+}
+
+static uint32_t gemm_pack_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double gemm_pack_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    (void)row;
+    (void)t;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    const double bytes = ((double)count_a + count_b) * 32.0;
+    return bytes / (ARCH_HBM_GBPS * 1000.0) + ARCH_LAUNCH_US;
+}
+
+static void gemm_pack_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    const struct gemm_pack_row *c = row;
+    (void)t;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    grid->tiles = ceil_div(count_a, 1024) + ceil_div(count_b, 1024);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t gemm_pack_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int gemm_pack_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    const struct quern_gemm_pack_args *args = arguments;
+    if ((intptr_t)args->to_a % 16 != 0 || (intptr_t)args->to_b % 16 != 0)
+        return GEMM_PACK_REQUIRE_COPIES_ALIGNED;
+    return -1;
+}
+
+static void gemm_pack_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                             void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_gemm_pack_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_gemm_pack_args *args = arguments;
+    (void)workspace;
+    struct quern_gemm_pack_params *out = params;
+    const int64_t chunks_a = ceil_div(p->line_a, 8);
+    const int64_t chunks_b = ceil_div(p->line_b, 8);
+    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
+    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
+    out->a = (void *)args->a;
+    out->b = (void *)args->b;
+    out->to_a = args->to_a;
+    out->to_b = args->to_b;
+    out->lda = p->lda;
+    out->ldb = p->ldb;
+    out->stride_a = p->stride_a;
+    out->stride_b = p->stride_b;
+    out->pitch_a = align_up(p->line_a, 64);
+    out->pitch_b = align_up(p->line_b, 64);
+    out->lines_a = (uint32_t)p->lines_a;
+    out->lines_b = (uint32_t)p->lines_b;
+    out->line_a = (uint32_t)p->line_a;
+    out->line_b = (uint32_t)p->line_b;
+    out->chunks_a = (uint32_t)chunks_a;
+    out->chunks_b = (uint32_t)chunks_b;
+    out->count_a = (uint32_t)(args->a == NULL ? 0 : count_a);
+    out->count_b = (uint32_t)(args->b == NULL ? 0 : count_b);
+    out->tiles_a = (uint32_t)ceil_div(count_a, 1024);
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_gemm_pack_args gemm_pack_args_init = QUERN_GEMM_PACK_ARGS;
+
+static const struct quern_family gemm_pack_family = {
+    .name = "gemm_pack",
+    .problem_bytes = sizeof(struct quern_gemm_pack_problem),
+    .args_bytes = sizeof(struct quern_gemm_pack_args),
+    .params_bytes = sizeof(struct quern_gemm_pack_params),
+    .rows = gemm_pack_rows,
+    .row_count = 2,
+    .groups = gemm_pack_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct gemm_pack_row),
+    .key_count = 1,
+    .legal = gemm_pack_legal,
+    .accept = gemm_pack_accept,
+    .require = gemm_pack_require,
+    .read_problem = gemm_pack_read_problem,
+    .key = gemm_pack_key,
+    .tuned_extents = gemm_pack_tuned_extents,
+    .empty = gemm_pack_empty,
+    .accepts = gemm_pack_accepts,
+    .tune = gemm_pack_tune,
+    .cost = gemm_pack_cost,
+    .grid = gemm_pack_grid,
+    .workspace = gemm_pack_workspace,
+    .check_args = gemm_pack_check_args,
+    .params = gemm_pack_params,
+    .problem_fields = gemm_pack_problem_fields,
+    .problem_field_count = 11,
+    .args_fields = gemm_pack_args_fields,
+    .args_field_count = 4,
+    .args_init = &gemm_pack_args_init,
+};
+
 /* -------------------------------------------------------------------------------------------------- gemm */
 
 /* D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual */
@@ -488,6 +770,7 @@ enum {
 
 struct gemm_row {
     struct quern_row row;
+    int8_t dtype;    /* type of A and B */
     int8_t out;      /* type of C, D, bias, residual */
     int8_t epilogue;
     int16_t tile_m;  /* rows of D in a workgroup's tile */
@@ -506,1166 +789,1284 @@ struct gemm_row {
     int16_t wave_n;  /* columns of a wave tile */
 };
 
-/* name, threads, LDS bytes, out, epilogue, tile_m, tile_n, tile_k, waves, pipeline, vec, access, split_k,
- * cache_b, cache_d, operands, cluster, wave_m, wave_n */
+/* name, threads, LDS bytes, dtype, out, epilogue, tile_m, tile_n, tile_k, waves, pipeline, vec, access,
+ * split_k, cache_b, cache_d, operands, cluster, wave_m, wave_n */
 static const struct gemm_row gemm_rows[] = {
-    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_swapped",  256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_f16_nt_m16_n64_k256_w4_r1_a64_tma_swapped",  256, 221264}, QUERN_F16,    GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_swapped",                 384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_swapped",  256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
-    {{"gemm_f16_nt_m32_n64_k256_w4_r1_a64_tma_swapped",  256, 213056}, QUERN_F16,    GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_swapped",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
-    {{"gemm_f16_nt_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",           256, 213184}, QUERN_F16,    GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_swapped",  256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_nt_m64_n64_k256_w4_r1_a64_tma_swapped",  256, 213040}, QUERN_F16,    GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n128_k64_w8_r1_a64_tma_swapped",  384, 229504}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",          384, 229504}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_swapped",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",       384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_f16_nt_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_f16_nt_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nt_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nt_linear_m16_n64_k128_w4_r1_a64_tma_swapped",           256, 221344}, QUERN_F16,    GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_linear_m64_n64_k128_w4_r1_a64_tma_swapped",           256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_linear_m64_n128_k64_w8_r1_a64_tma_swapped",           384, 229504}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nt_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nt_relu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_relu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_F16,    QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_F16,    QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",         256, 221344}, QUERN_F16,    QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",         256, 213088}, QUERN_F16,    QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_silu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_silu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",       256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",       256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m64_n128_k64_w8_r1_a64_tma_swapped",             384, 229504}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nt_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m128_n128_k128_w8_r8_a64_tma_split",             384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nt_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_swapped",  256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 221344}, QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_f16_nn_m16_n64_k256_w4_r1_a64_tma_swapped",  256, 221264}, QUERN_F16,    GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_swapped",                 384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 217168}, QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_swapped",  256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213120}, QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
-    {{"gemm_f16_nn_m32_n64_k256_w4_r1_a64_tma_swapped",  256, 213056}, QUERN_F16,    GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_swapped",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 196672}, QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
-    {{"gemm_f16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",           256, 213184}, QUERN_F16,    GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_swapped",  256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_nn_m64_n64_k256_w4_r1_a64_tma_swapped",  256, 213040}, QUERN_F16,    GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n128_k64_w8_r1_a64_tma_swapped",  384, 229504}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",          384, 229504}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_swapped",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",       384, 229440}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_f16_nn_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_f16_nn_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nn_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nn_linear_m16_n64_k128_w4_r1_a64_tma_swapped",           256, 221344}, QUERN_F16,    GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_linear_m64_n64_k128_w4_r1_a64_tma_swapped",           256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_linear_m64_n128_k64_w8_r1_a64_tma_swapped",           384, 229504}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nn_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nn_relu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_relu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_F16,    QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_F16,    QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",         256, 221344}, QUERN_F16,    QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",         256, 213088}, QUERN_F16,    QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_silu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_silu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",       256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",       256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m64_n128_k64_w8_r1_a64_tma_swapped",             384, 229504}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_f16_nn_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m128_n128_k128_w8_r8_a64_tma_split",             384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_nn_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_nn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_tn_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_tn_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_f16_tn_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tn_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tn_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tn_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tn_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m128_n128_k128_w8_r8_a64_tma_split",             384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tn_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_tt_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_tt_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tt_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tt_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tt_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m128_n128_k128_w8_r8_a64_tma_split",             384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_f16_tt_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_f16_tt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_swapped",                 256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_bf16_nt_m16_n64_k256_w4_r1_a64_tma_swapped",                 256, 221264}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_swapped",                384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_swapped",                 256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
-    {{"gemm_bf16_nt_m32_n64_k256_w4_r1_a64_tma_swapped",                 256, 213056}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_swapped",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
-    {{"gemm_bf16_nt_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",          256, 213184}, QUERN_BF16,   GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_swapped",                 256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_nt_m64_n64_k256_w4_r1_a64_tma_swapped",                 256, 213040}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n128_k64_w8_r1_a64_tma_swapped",                 384, 229504}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_swapped",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",      384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_bf16_nt_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_bf16_nt_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nt_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nt_linear_m16_n64_k128_w4_r1_a64_tma_swapped",          256, 221344}, QUERN_BF16,   GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_linear_m64_n64_k128_w4_r1_a64_tma_swapped",          256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_linear_m64_n128_k64_w8_r1_a64_tma_swapped",          384, 229504}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nt_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nt_relu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_relu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",       256, 221344}, QUERN_BF16,   QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",       256, 213088}, QUERN_BF16,   QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_BF16,   QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_BF16,   QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_silu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_silu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_df32_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",      256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",      256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m64_n128_k64_w8_r1_a64_tma_swapped",            384, 229504}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nt_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m128_n128_k128_w8_r8_a64_tma_split",            384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nt_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_swapped",                 256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 221344}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_bf16_nn_m16_n64_k256_w4_r1_a64_tma_swapped",                 256, 221264}, QUERN_BF16,   GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_swapped",                384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 217168}, QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
-    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_swapped",                 256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213120}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
-    {{"gemm_bf16_nn_m32_n64_k256_w4_r1_a64_tma_swapped",                 256, 213056}, QUERN_BF16,   GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_swapped",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
-    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 196672}, QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
-    {{"gemm_bf16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",          256, 213184}, QUERN_BF16,   GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_swapped",                 256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_nn_m64_n64_k256_w4_r1_a64_tma_swapped",                 256, 213040}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n128_k64_w8_r1_a64_tma_swapped",                 384, 229504}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_swapped",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
-    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",      384, 229440}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
-    {{"gemm_bf16_nn_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_bf16_nn_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nn_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nn_linear_m16_n64_k128_w4_r1_a64_tma_swapped",          256, 221344}, QUERN_BF16,   GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_linear_m64_n64_k128_w4_r1_a64_tma_swapped",          256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_linear_m64_n128_k64_w8_r1_a64_tma_swapped",          384, 229504}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nn_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nn_relu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_relu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",       256, 221344}, QUERN_BF16,   QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",       256, 213088}, QUERN_BF16,   QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_BF16,   QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_BF16,   QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_silu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_silu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_df32_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",      256, 221344}, QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
-    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",      256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m64_n128_k64_w8_r1_a64_tma_swapped",            384, 229504}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
-    {{"gemm_bf16_nn_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m128_n128_k128_w8_r8_a64_tma_split",            384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_nn_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_nn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_tn_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_tn_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_bf16_tn_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tn_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tn_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tn_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tn_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m128_n128_k128_w8_r8_a64_tma_split",            384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tn_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_tt_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_tt_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
-    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
-    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
-    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
-    {{"gemm_bf16_tt_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tt_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tt_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tt_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tt_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
-    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
-    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m128_n128_k128_w8_r8_a64_tma_split",            384, 229424}, QUERN_F32,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
-    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
-    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
-    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
-    {{"gemm_bf16_tt_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
-    {{"gemm_bf16_tt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_swapped",  256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_f16_nt_m16_n64_k256_w4_r1_a64_tma_swapped",  256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_swapped",                 384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_swapped",  256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nt_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
+    {{"gemm_f16_nt_m32_n64_k256_w4_r1_a64_tma_swapped",  256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_swapped",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nt_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
+    {{"gemm_f16_nt_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",           256, 213184}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_swapped",  256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_nt_m64_n64_k256_w4_r1_a64_tma_swapped",  256, 213040}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k64_w4_r4_a64_tma_v1",       256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k64_w8_r1_a64_tma_swapped",  384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_swapped",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_f16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",       384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_f16_nt_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_v1_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_f16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_f16_nt_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nt_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nt_linear_m16_n64_k128_w4_r1_a64_tma_swapped",           256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_linear_m64_n64_k128_w4_r1_a64_tma_swapped",           256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_linear_m64_n128_k64_w4_r4_a64_tma_v1",                256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_linear_m64_n128_k64_w8_r1_a64_tma_swapped",           384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r8_a64_tma_v1",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nt_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nt_relu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_relu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_relu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",         256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",         256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",              256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",             384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_silu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_silu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_silu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",       256, 221344}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",       256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m64_n128_k64_w8_r1_a64_tma_swapped",             384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nt_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",           384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",           384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nt_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nt_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_swapped",  256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_f16_nn_m16_n64_k256_w4_r1_a64_tma_swapped",  256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_swapped",                 384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 217168}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_swapped",  256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nn_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
+    {{"gemm_f16_nn_m32_n64_k256_w4_r1_a64_tma_swapped",  256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_swapped",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_f16_nn_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
+    {{"gemm_f16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",           256, 213184}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_swapped",  256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",        256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",        256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_nn_m64_n64_k256_w4_r1_a64_tma_swapped",  256, 213040}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k64_w4_r4_a64_tma_v1",       256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k64_w8_r1_a64_tma_swapped",  384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_swapped",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",       384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_f16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",       384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_f16_nn_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_v1_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_f16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_f16_nn_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nn_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nn_linear_m16_n64_k128_w4_r1_a64_tma_swapped",           256, 221344}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_linear_m64_n64_k128_w4_r1_a64_tma_swapped",           256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_linear_m64_n128_k64_w4_r4_a64_tma_v1",                256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_linear_m64_n128_k64_w8_r1_a64_tma_swapped",           384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r8_a64_tma_v1",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nn_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nn_relu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_relu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_relu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",         256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",         256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",              256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",             384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_silu_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_silu_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_silu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m16_n64_k128_w4_r1_a64_tma_swapped",             256, 221344}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",       256, 221344}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r1_a64_tma_swapped",             256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",       256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m64_n128_k64_w8_r1_a64_tma_swapped",             384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_f16_nn_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",           384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",           384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_nn_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_nn_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_nn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_tn_m64_n128_k64_w4_r4_a64_tma_v1",       256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_tn_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r4_a64_tma_v1_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_f16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_f16_tn_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tn_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tn_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_linear_m64_n128_k64_w4_r4_a64_tma_v1",                256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r8_a64_tma_v1",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tn_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tn_relu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",              256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",             384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_silu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",           384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",           384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tn_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tn_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n64_k128_w4_r4_a64_tma",          256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_m64_n64_k128_w4_r4_a64_tma_joined_c4",                256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_tt_m64_n128_k64_w4_r4_a64_tma_v1",       256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma",         256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_bstream",                 256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c2",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c4",               256, 213056}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_tt_m64_n256_k64_w4_r4_a64_tma",          256, 221264}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma",          384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_apart",    384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                 384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_bstream",  384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",            384, 196672}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m128_n64_k64_w8_r8_a64_tma",          384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_f16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r4_a64_tma_v1_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r4_a64_tma_apart",   384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r4_a64_tma_c2_apart",                384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_v1",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_c2",      384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c2",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c4",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c8",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m128_n128_k128_w8_r8_a64_tma",        384, 229424}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_v1",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_dstream",                 384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",              384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c4",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_f16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c8",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma",         384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tt_m256_n128_k64_w8_r8_a64_tma_c2",      384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tt_linear_m64_n64_k128_w4_r4_a64_tma",   256, 213088}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_linear_m64_n128_k64_w4_r4_a64_tma_v1",                256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_linear_m64_n128_k64_w4_r4_a64_tma",   256, 213120}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_linear_m128_n64_k64_w8_r8_a64_tma",   384, 229504}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r4_a64_tma_apart",            384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r8_a64_tma_v1",               384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r8_a64_tma",  384, 229472}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",    256, 98304}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_linear_m128_n256_k64_w8_r8_a64_tma_v1",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_linear_m128_n256_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_linear_m128_n256_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_linear_m256_n128_k64_w8_r8_a64_tma",  384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tt_linear_m256_n128_k64_w8_r8_a64_tma_c2",               384, 229440}, QUERN_F16,    QUERN_F16,    GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tt_relu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_relu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_relu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",              256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                 256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",          384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",             384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",                384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",  256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",                384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",             384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_silu_m64_n128_k64_w4_r4_a64_tma_v1",  256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_silu_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r8_a64_tma_v1",                 384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_silu_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F16,    QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_dbf16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_F16,    QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_dbf16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_F16,    QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m64_n64_k128_w4_r4_a64_tma",     256, 213088}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_df32_m64_n128_k64_w4_r4_a64_tma",     256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m64_n128_k64_w4_r4_a64_tma_split",               256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m128_n64_k64_w8_r8_a64_tma",     384, 229504}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r4_a64_tma_apart",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_tma",    384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split",              384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",           384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_f16_tt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",      256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_f16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",           384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma",    384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                 384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_f16_tt_df32_m256_n128_k64_w8_r8_a64_tma_split",              384, 229440}, QUERN_F16,    QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_f16_tt_df32_linear_m64_n128_k64_w4_r4_a64_tma",              256, 213120}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_linear_m128_n128_k64_w8_r8_a64_tma",             384, 229472}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",               256, 98304}, QUERN_F16,    QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_relu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_relu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",            256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",           384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",             256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_silu_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_F16,    QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_silu_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_f16_tt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_F16,    QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_swapped",                 256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_bf16_nt_m16_n64_k256_w4_r1_a64_tma_swapped",                 256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_swapped",                384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_swapped",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nt_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
+    {{"gemm_bf16_nt_m32_n64_k256_w4_r1_a64_tma_swapped",                 256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_swapped",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nt_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
+    {{"gemm_bf16_nt_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",          256, 213184}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_swapped",                 256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_nt_m64_n64_k256_w4_r1_a64_tma_swapped",                 256, 213040}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k64_w4_r4_a64_tma_v1",      256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k64_w8_r1_a64_tma_swapped",                 384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_swapped",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_bf16_nt_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",      384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_bf16_nt_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_nt_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_v1_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_bf16_nt_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_bf16_nt_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nt_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nt_linear_m16_n64_k128_w4_r1_a64_tma_swapped",          256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_linear_m64_n64_k128_w4_r1_a64_tma_swapped",          256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_linear_m64_n128_k64_w4_r4_a64_tma_v1",               256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_linear_m64_n128_k64_w8_r1_a64_tma_swapped",          384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r8_a64_tma_v1",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nt_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nt_relu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_relu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_relu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",       256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",       256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",            256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",           384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_silu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_silu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_silu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_df32_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",      256, 221344}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",      256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_m64_n128_k64_w8_r1_a64_tma_swapped",            384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nt_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",          384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nt_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",          384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nt_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nt_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_swapped",                 256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_m16_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_bf16_nn_m16_n64_k256_w4_r1_a64_tma_swapped",                 256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_swapped",                384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 217168}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    16, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  16,  16},
+    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_swapped",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nn_m32_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  32,  16},
+    {{"gemm_bf16_nn_m32_n64_k256_w4_r1_a64_tma_swapped",                 256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_swapped",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  32,  16},
+    {{"gemm_bf16_nn_m32_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    32, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  32,  16},
+    {{"gemm_bf16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped",          256, 213184}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_swapped",                 256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_bstream_swapped",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c2",       256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r1_a64_tma_joined_swapped_c4",       256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_nn_m64_n64_k256_w4_r1_a64_tma_swapped",                 256, 213040}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 256,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k64_w4_r4_a64_tma_v1",      256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k64_w8_r1_a64_tma_swapped",                 384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k64_w8_r1_a64_tma_bstream_swapped",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_swapped",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_bstream_swapped",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c2",      384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   2,  64,  16},
+    {{"gemm_bf16_nn_m64_n128_k128_w8_r1_a64_tma_joined_swapped_c4",      384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   4,  64,  16},
+    {{"gemm_bf16_nn_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_v1_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_bf16_nn_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_bf16_nn_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nn_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nn_linear_m16_n64_k128_w4_r1_a64_tma_swapped",          256, 221344}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_linear_m64_n64_k128_w4_r1_a64_tma_swapped",          256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_linear_m64_n128_k64_w4_r4_a64_tma_v1",               256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_linear_m64_n128_k64_w8_r1_a64_tma_swapped",          384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r8_a64_tma_v1",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nn_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nn_relu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_relu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_relu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_gelu_tanh_m16_n64_k128_w4_r1_a64_tma_swapped",       256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped",       256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",            256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",           384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_gelu_erf_m16_n64_k128_w4_r1_a64_tma_swapped",        256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_gelu_erf_m64_n64_k128_w4_r1_a64_tma_swapped",        256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_silu_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_silu_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_silu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_df32_m16_n64_k128_w4_r1_a64_tma_swapped",            256, 221344}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_df32_m16_n64_k128_w4_r1_a64_tma_split_swapped",      256, 221344}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    16,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  16,  16},
+    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r1_a64_tma_swapped",            256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r1_a64_tma_split_swapped",      256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_m64_n128_k64_w8_r1_a64_tma_swapped",            384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_SWAPPED,   1,  64,  16},
+    {{"gemm_bf16_nn_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",          384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_nn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_nn_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",          384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_nn_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_nn_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_nn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_tn_m64_n128_k64_w4_r4_a64_tma_v1",      256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tn_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_tn_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_tn_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r4_a64_tma_v1_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_bf16_tn_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_bf16_tn_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tn_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tn_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_linear_m64_n128_k64_w4_r4_a64_tma_v1",               256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r8_a64_tma_v1",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tn_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tn_relu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",            256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",           384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_silu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",          384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tn_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",          384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tn_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tn_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tn_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F16,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df16_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F16,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n64_k128_w4_r4_a64_tma",         256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_m64_n64_k128_w4_r4_a64_tma_joined_c4",               256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_tt_m64_n128_k64_w4_r4_a64_tma_v1",      256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n128_k64_w4_r4_a64_tma",         256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma",        256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_bstream",                256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c2",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tt_m64_n128_k128_w4_r4_a64_tma_joined_c4",              256, 213056}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 128, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_tt_m64_n256_k64_w4_r4_a64_tma",         256, 221264}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma",         384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_apart",   384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_c2_apart",                384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_bstream",                 384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m64_n256_k64_w8_r4_a64_tma_bstream_apart",           384, 196672}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,    64, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_STREAM,  GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m128_n64_k64_w8_r8_a64_tma",         384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16,  64},
+    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16,  64},
+    {{"gemm_bf16_tt_m128_n64_k128_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128,  64, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16,  64},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r4_a64_tma_v1_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r4_a64_tma_apart",  384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r4_a64_tma_c2_apart",               384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32,  64},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_v1",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma",        384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_c2",     384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c2",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c4",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_tma_joined_c8",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k64_w8_r8_a64_pointer_v1_global",          256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m128_n128_k128_w8_r8_a64_tma",       384, 229424}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 128, 128,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_v1",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_dstream",                384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_dstream_c2",             384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_STREAM,  GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c4",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      4,  16, 256},
+    {{"gemm_bf16_tt_m128_n256_k64_w8_r8_a64_tma_joined_c8",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_JOINED,  GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      8,  16, 256},
+    {{"gemm_bf16_tt_m256_n128_k64_w8_r8_a64_tma",        384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tt_m256_n128_k64_w8_r8_a64_tma_c2",     384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tt_linear_m64_n64_k128_w4_r4_a64_tma",  256, 213088}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_linear_m64_n128_k64_w4_r4_a64_tma_v1",               256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_linear_m64_n128_k64_w4_r4_a64_tma",  256, 213120}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_linear_m128_n64_k64_w8_r8_a64_tma",  384, 229504}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r4_a64_tma_apart",           384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r8_a64_tma_v1",              384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r8_a64_tma",                 384, 229472}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",   256, 98304}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_linear_m128_n256_k64_w8_r8_a64_tma_v1",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_linear_m128_n256_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_linear_m128_n256_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_linear_m256_n128_k64_w8_r8_a64_tma",                 384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tt_linear_m256_n128_k64_w8_r8_a64_tma_c2",              384, 229440}, QUERN_BF16,   QUERN_BF16,   GEMM_LINEAR,  256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tt_relu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_relu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_relu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_relu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_relu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_RELU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma_v1",            256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_apart",        384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma_v1",           384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_v1",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma",              384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_gelu_tanh_m128_n256_k64_w8_r8_a64_tma_c2",           384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_TANH,  128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma_v1",             256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_erf_m64_n128_k64_w4_r4_a64_tma",                256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r4_a64_tma_apart",         384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma_v1",            384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_tma",               384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",                 256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_v1",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma",               384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_gelu_erf_m128_n256_k64_w8_r8_a64_tma_c2",            384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_GELU_ERF,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_silu_m64_n128_k64_w4_r4_a64_tma_v1",                 256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_silu_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r8_a64_tma_v1",                384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_silu_m128_n256_k64_w8_r8_a64_tma_v1",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       1, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_silu_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_silu_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_BF16,   QUERN_SILU,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_df32_m64_n64_k128_w4_r4_a64_tma",    256, 213088}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64,  64, 128,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_df32_m64_n128_k64_w4_r4_a64_tma",    256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_m64_n128_k64_w4_r4_a64_tma_split",              256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_m128_n64_k64_w8_r8_a64_tma",    384, 229504}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128,  64,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16,  64},
+    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r4_a64_tma_apart",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32,  64},
+    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_tma",   384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split",             384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_tma_split_c2",          384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 128},
+    {{"gemm_bf16_tt_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global",     256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 256},
+    {{"gemm_bf16_tt_df32_m128_n256_k64_w8_r8_a64_tma_split_c2",          384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   128, 256,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  16, 256},
+    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma",   384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma_c2",                384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      2,  32, 128},
+    {{"gemm_bf16_tt_df32_m256_n128_k64_w8_r8_a64_tma_split",             384, 229440}, QUERN_BF16,   QUERN_F32,    GEMM_PLAIN,   256, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_SPLIT,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  32, 128},
+    {{"gemm_bf16_tt_df32_linear_m64_n128_k64_w4_r4_a64_tma",             256, 213120}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_linear_m128_n128_k64_w8_r8_a64_tma",            384, 229472}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global",              256, 98304}, QUERN_BF16,   QUERN_F32,    GEMM_LINEAR,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_relu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_relu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_relu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_RELU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_tanh_m64_n128_k64_w4_r4_a64_tma",          256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,   64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_tma",         384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_tanh_m128_n128_k64_w8_r8_a64_pointer_v1_global",           256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_TANH,  128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_erf_m64_n128_k64_w4_r4_a64_tma",           256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_tma",          384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_gelu_erf_m128_n128_k64_w8_r8_a64_pointer_v1_global",            256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_GELU_ERF,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_silu_m64_n128_k64_w4_r4_a64_tma",               256, 213120}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,    64, 128,  64,   4, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_silu_m128_n128_k64_w8_r8_a64_tma",              384, 229472}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_TMA,       8, GEMM_BUFFER,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
+    {{"gemm_bf16_tt_df32_silu_m128_n128_k64_w8_r8_a64_pointer_v1_global",                256, 98304}, QUERN_BF16,   QUERN_F32,    QUERN_SILU,   128, 128,  64,   8, GEMM_POINTER,   1, GEMM_GLOBAL,  GEMM_WHOLE,   GEMM_KEEP,    GEMM_KEEP,    GEMM_STRAIGHT,      1,  16, 128},
 };
 
 static const struct quern_group gemm_groups[] = {
-    {{QUERN_F16, QUERN_NT}, 0, 166},
-    {{QUERN_F16, QUERN_NN}, 166, 166},
-    {{QUERN_F16, QUERN_TN}, 332, 124},
-    {{QUERN_F16, QUERN_TT}, 456, 117},
-    {{QUERN_BF16, QUERN_NT}, 573, 166},
-    {{QUERN_BF16, QUERN_NN}, 739, 166},
-    {{QUERN_BF16, QUERN_TN}, 905, 124},
-    {{QUERN_BF16, QUERN_TT}, 1029, 117},
+    {{QUERN_F16, QUERN_NT}, 0, 179},
+    {{QUERN_F16, QUERN_NN}, 179, 179},
+    {{QUERN_F16, QUERN_TN}, 358, 137},
+    {{QUERN_F16, QUERN_TT}, 495, 137},
+    {{QUERN_BF16, QUERN_NT}, 632, 179},
+    {{QUERN_BF16, QUERN_NN}, 811, 179},
+    {{QUERN_BF16, QUERN_TN}, 990, 137},
+    {{QUERN_BF16, QUERN_TT}, 1127, 137},
 };
 
 static const int32_t gemm_group_m_values[] = {1, 2, 4, 8, 16};
@@ -1788,7 +2189,7 @@ enum {
     GEMM_ACCEPT_A_SPAN_FITS,
     GEMM_ACCEPT_B_SPAN_FITS,
     GEMM_ACCEPT_MAPS_FIT,
-    GEMM_ACCEPT_CLASSES_FILLED,
+    GEMM_ACCEPT_PACKING_NEEDED,
     GEMM_ACCEPT_WORK_COUNTED,
     GEMM_ACCEPT_SPLIT_HAS_WORK,
     GEMM_ACCEPT_PARTIAL_ADDRESSABLE,
@@ -1822,9 +2223,9 @@ static const struct quern_condition gemm_accept[] = {
     [GEMM_ACCEPT_MAPS_FIT] = {"maps_fit",
         "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535 && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
         "tensor maps: 32-bit coordinates, strides below 2^40 bytes"},
-    [GEMM_ACCEPT_CLASSES_FILLED] = {"classes_filled",
-        "pipeline != tma || vec == 8 || min(m, min(n, k)) >= 8 && (batch <= 1 || stride_a % 8 == 0 && stride_b % 8 == 0)",
-        "each map has a row; batches are aligned alike"},
+    [GEMM_ACCEPT_PACKING_NEEDED] = {"packing_needed",
+        "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592",
+        "gemm_pack counts 2^30 chunks of 8 elements"},
     [GEMM_ACCEPT_WORK_COUNTED] = {"work_counted",
         "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576",
         ""},
@@ -1966,6 +2367,14 @@ static int gemm_accepts(const void *problem, const void *row)
     const struct gemm_row *c = row;
     const int a_k_major = p->layout == QUERN_NT || p->layout == QUERN_NN;
     const int b_k_major = p->layout == QUERN_NT || p->layout == QUERN_TT;
+    const int64_t a_line = a_k_major ? p->k : p->m;
+    const int64_t a_lines = a_k_major ? p->m : p->k;
+    const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
+    const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
+    const int64_t b_line = b_k_major ? p->k : p->n;
+    const int64_t b_lines = b_k_major ? p->n : p->k;
+    const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
+    const int b_packs = p->align_b % 16 != 0 || p->ldb % 8 != 0 || (b_copies > 1 && p->stride_b % 8 != 0);
     if (c->split_k != GEMM_SPLIT && c->out != p->out) return GEMM_ACCEPT_OUT_MATCHES;
     if (c->split_k != GEMM_SPLIT &&
         (c->epilogue == GEMM_PLAIN
@@ -1993,9 +2402,9 @@ static int gemm_accepts(const void *problem, const void *row)
          (p->batch > 1 && max_int(p->stride_a, p->stride_b) >= 549755813888)))
         return GEMM_ACCEPT_MAPS_FIT;
     if (c->pipeline == GEMM_TMA && c->vec != 8 &&
-        (min_int(p->m, min_int(p->n, p->k)) < 8 ||
-         (p->batch > 1 && (p->stride_a % 8 != 0 || p->stride_b % 8 != 0))))
-        return GEMM_ACCEPT_CLASSES_FILLED;
+        ((!a_packs && !b_packs) ||
+         a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) > 8589934592))
+        return GEMM_ACCEPT_PACKING_NEEDED;
     if (c->pipeline == GEMM_TMA && ceil_div(p->m, c->tile_m) * ceil_div(p->n, c->tile_n) > 1048576)
         return GEMM_ACCEPT_WORK_COUNTED;
     if (c->split_k != GEMM_WHOLE && p->k <= c->tile_k) return GEMM_ACCEPT_SPLIT_HAS_WORK;
@@ -2078,7 +2487,20 @@ static int64_t gemm_workspace(const void *problem, const void *row, const int32_
 {
     const struct quern_gemm_problem *p = problem;
     const struct gemm_row *c = row;
-    return c->split_k == GEMM_SPLIT ? p->batch * t[QUERN_GEMM_SPLITS] * p->m * p->n * 4 : 0;
+    const int a_k_major = p->layout == QUERN_NT || p->layout == QUERN_NN;
+    const int b_k_major = p->layout == QUERN_NT || p->layout == QUERN_TT;
+    const int64_t a_line = a_k_major ? p->k : p->m;
+    const int64_t a_lines = a_k_major ? p->m : p->k;
+    const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
+    const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
+    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    const int64_t b_line = b_k_major ? p->k : p->n;
+    const int64_t b_lines = b_k_major ? p->n : p->k;
+    const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
+    const int b_packs = p->align_b % 16 != 0 || p->ldb % 8 != 0 || (b_copies > 1 && p->stride_b % 8 != 0);
+    const int64_t b_bytes = b_packs ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0;
+    return c->split_k == GEMM_SPLIT ? p->batch * t[QUERN_GEMM_SPLITS] * p->m * p->n * 4
+           : c->pipeline == GEMM_TMA && c->vec == 1 ? a_bytes + b_bytes : 0;
 }
 
 static int gemm_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
@@ -2164,281 +2586,52 @@ static uint32_t gemm_maps(const void *problem, const void *row, const int32_t *t
     const struct gemm_row *c = row;
     (void)t;
     const struct quern_gemm_args *args = arguments;
-    (void)workspace;
     const int a_k_major = p->layout == QUERN_NT || p->layout == QUERN_NN;
     const int b_k_major = p->layout == QUERN_NT || p->layout == QUERN_TT;
+    const int64_t a_line = a_k_major ? p->k : p->m;
+    const int64_t a_lines = a_k_major ? p->m : p->k;
+    const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
+    const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
+    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    const int64_t b_line = b_k_major ? p->k : p->n;
+    const int64_t b_lines = b_k_major ? p->n : p->k;
+    const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
+    const int b_packs = p->align_b % 16 != 0 || p->ldb % 8 != 0 || (b_copies > 1 && p->stride_b % 8 != 0);
     struct quern_map *map = maps;
-    if (c->pipeline == GEMM_TMA && c->vec == 8) {
-        map->base = args->alpha == 0 || p->k == 0 ? NULL : args->a;
+    if (c->pipeline == GEMM_TMA) {
+        map->base = args->alpha == 0 || p->k == 0 ? NULL : c->vec == 1 && a_packs ? workspace : args->a;
         map->element_bytes = 2;
         map->dims = 3;
         map->swizzle = 128;
         map->box[0] = 64;
         map->box[1] = a_k_major ? c->tile_m : c->tile_k;
         map->box[2] = 1;
-        map->extent[0] = a_k_major ? p->k : p->m;
-        map->extent[1] = a_k_major ? p->m : p->k;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 2;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 2 : p->stride_a * 2;
+        map->extent[0] = a_line;
+        map->extent[1] = a_lines;
+        map->extent[2] = a_copies;
+        map->stride[0] = (c->vec == 1 && a_packs ? align_up(a_line, 64) : p->lda) * 2;
+        map->stride[1] = (c->vec == 1 && a_packs ? align_up(a_line, 64) * a_lines : a_copies > 1 ? p->stride_a
+                          : p->lda) * 2;
         map++;
     }
-    if (c->pipeline == GEMM_TMA && c->vec == 8) {
-        map->base = args->alpha == 0 || p->k == 0 ? NULL : args->b;
+    if (c->pipeline == GEMM_TMA) {
+        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : c->vec == 1 && b_packs ? workspace
+                             : args->b, c->vec == 1 && b_packs ? a_bytes : 0);
         map->element_bytes = 2;
         map->dims = 3;
         map->swizzle = 128;
         map->box[0] = 64;
         map->box[1] = b_k_major ? c->tile_n / (c->split_k == GEMM_JOINED ? 1 : c->cluster) : c->tile_k;
         map->box[2] = 1;
-        map->extent[0] = b_k_major ? p->k : p->n;
-        map->extent[1] = b_k_major ? p->n : p->k;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 2;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 2 : p->stride_b * 2;
+        map->extent[0] = b_line;
+        map->extent[1] = b_lines;
+        map->extent[2] = b_copies;
+        map->stride[0] = (c->vec == 1 && b_packs ? align_up(b_line, 64) : p->ldb) * 2;
+        map->stride[1] = (c->vec == 1 && b_packs ? align_up(b_line, 64) * b_lines : b_copies > 1 ? p->stride_b
+                          : p->ldb) * 2;
         map++;
     }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 0);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + (intptr_t)args->a % 16 % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 1) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 2 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 2 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 2) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 3 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 3 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 3) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 4 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 4 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 4) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 5 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 5 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 5) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 6 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 6 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 6) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->a, 7 * p->lda * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (a_k_major ? c->tile_m : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (a_k_major ? p->k : p->m) + ((intptr_t)args->a % 16 + 7 * p->lda * 2) % 16 / 2;
-        map->extent[1] = ((a_k_major ? p->m : p->k) + 7 - 7) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
-        map->stride[0] = p->lda * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_a == 0 ? p->lda * 16 : p->stride_a * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 0);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + (intptr_t)args->b % 16 % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 1) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 2 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 2 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 2) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 3 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 3 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 3) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 4 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 4 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 4) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 5 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 5 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 5) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 6 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 6 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 6) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 1) {
-        map->base = map_base(args->alpha == 0 || p->k == 0 ? NULL : args->b, 7 * p->ldb * 2);
-        map->element_bytes = 2;
-        map->dims = 3;
-        map->swizzle = 128;
-        map->box[0] = 64;
-        map->box[1] = (b_k_major ? c->tile_n : c->tile_k) / 8;
-        map->box[2] = 1;
-        map->extent[0] = (b_k_major ? p->k : p->n) + ((intptr_t)args->b % 16 + 7 * p->ldb * 2) % 16 / 2;
-        map->extent[1] = ((b_k_major ? p->n : p->k) + 7 - 7) / 8;
-        map->extent[2] = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
-        map->stride[0] = p->ldb * 16;
-        map->stride[1] = p->batch <= 1 || p->stride_b == 0 ? p->ldb * 16 : p->stride_b * 2;
-        map++;
-    }
-    if (c->pipeline == GEMM_TMA && c->vec == 8 && c->out != QUERN_F32 && c->operands == GEMM_STRAIGHT &&
+    if (c->pipeline == GEMM_TMA && c->out != QUERN_F32 && c->operands == GEMM_STRAIGHT &&
         c->split_k == GEMM_WHOLE) {
         /* 16 rows of a wave */
         map->base = p->align_d % 16 == 0 && p->n % 8 == 0 && p->ldd % 8 == 0 && p->ldd < 549755813888 &&
@@ -2509,6 +2702,63 @@ static void gemm_follow_args(const void *problem, const void *row, const int32_t
     next->beta = args->beta;
 }
 
+static int gemm_leads(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    const struct gemm_row *c = row;
+    (void)t;
+    return c->pipeline == GEMM_TMA && c->vec == 1;
+}
+
+static void gemm_lead_problem(const void *problem, const void *row, const int32_t *t, void *lead)
+{
+    const struct quern_gemm_problem *p = problem;
+    const struct gemm_row *c = row;
+    (void)t;
+    struct quern_gemm_pack_problem *before = lead;
+    const int a_k_major = p->layout == QUERN_NT || p->layout == QUERN_NN;
+    const int b_k_major = p->layout == QUERN_NT || p->layout == QUERN_TT;
+    const int64_t a_line = a_k_major ? p->k : p->m;
+    const int64_t a_lines = a_k_major ? p->m : p->k;
+    const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
+    const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
+    const int64_t b_line = b_k_major ? p->k : p->n;
+    const int64_t b_lines = b_k_major ? p->n : p->k;
+    const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
+    const int b_packs = p->align_b % 16 != 0 || p->ldb % 8 != 0 || (b_copies > 1 && p->stride_b % 8 != 0);
+    before->dtype = c->dtype;
+    before->lines_a = a_packs ? a_lines : 0;
+    before->line_a = a_line;
+    before->lines_b = b_packs ? b_lines : 0;
+    before->line_b = b_line;
+    before->batch_a = a_copies;
+    before->batch_b = b_copies;
+    before->lda = p->lda;
+    before->ldb = p->ldb;
+    before->stride_a = p->stride_a;
+    before->stride_b = p->stride_b;
+}
+
+static void gemm_lead_args(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                           void *workspace, void *lead)
+{
+    const struct quern_gemm_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_gemm_args *args = arguments;
+    struct quern_gemm_pack_args *before = lead;
+    const int a_k_major = p->layout == QUERN_NT || p->layout == QUERN_NN;
+    const int64_t a_line = a_k_major ? p->k : p->m;
+    const int64_t a_lines = a_k_major ? p->m : p->k;
+    const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
+    const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
+    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    before->a = args->alpha == 0 ? NULL : args->a;
+    before->b = args->alpha == 0 ? NULL : args->b;
+    before->to_a = workspace;
+    before->to_b = (void *)((intptr_t)workspace + a_bytes);
+}
+
 static const struct quern_gemm_args gemm_args_init = QUERN_GEMM_ARGS;
 
 static const struct quern_family gemm_family = {
@@ -2517,7 +2767,7 @@ static const struct quern_family gemm_family = {
     .args_bytes = sizeof(struct quern_gemm_args),
     .params_bytes = sizeof(struct quern_gemm_params),
     .rows = gemm_rows,
-    .row_count = 1146,
+    .row_count = 1264,
     .groups = gemm_groups,
     .group_count = 8,
     .row_bytes = sizeof(struct gemm_row),
@@ -2544,6 +2794,10 @@ static const struct quern_family gemm_family = {
     .follows = gemm_follows,
     .follow_problem = gemm_follow_problem,
     .follow_args = gemm_follow_args,
+    .lead = &gemm_pack_family,
+    .leads = gemm_leads,
+    .lead_problem = gemm_lead_problem,
+    .lead_args = gemm_lead_args,
     .problem_fields = gemm_problem_fields,
     .problem_field_count = 25,
     .args_fields = gemm_args_fields,
@@ -2573,6 +2827,7 @@ static const char *const word_names[] = {
 
 static const struct quern_family *const families[] = {
     &gemm_family,
+    &gemm_pack_family,
     &gemm_reduce_family,
 };
 
@@ -2582,7 +2837,7 @@ const struct quern_table quern_table_sm_90 = {
     .wave = 32,
     .max_grid_threads = 68719476704,
     .families = families,
-    .family_count = 2,
+    .family_count = 3,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

@@ -132,7 +132,7 @@ local hopper_joined = {
 }
 local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[6], hopper[8], hopper[10], hopper[11] }
 local hopper_splitting = { hopper[1], hopper[3], hopper[5], hopper[8], hopper[10], hopper[11],
-  { 128, 128, 128, 8, 8, "straight", 1, "whole" }, { 64, 256, 128, 8, 4, "straight", 1, "whole" } }
+  { 128, 128, 64, 8, 8, "straight", 2, "whole" }, { 128, 256, 64, 8, 8, "straight", 2, "whole" } }
 
 local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
 local fast = "vec == 8 && access == buffer && " .. keep
@@ -162,18 +162,6 @@ local function hopper_tiles(list, split_k)
         tile[7], split_k or tile[8], tile[9] or "together")
   end
   return "pipeline == tma && vec == 8 && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
-end
-
--- The map of rows r, r + 8, ... of an operand: they lie a multiple of 16 bytes apart, whatever the stride.  The map
--- begins at the 16 bytes that hold the first of them; the kernel adds what precedes it there.
-local function class_map(x, side, r)
-  local one_batch = "batch <= 1 || stride_" .. x .. " == 0"
-  return map { x .. r, when = "pipeline == tma && vec == 1", base = "args.alpha == 0 || k == 0 ? 0 : args." .. x,
-    offset = r .. " * ld" .. x .. " * 2", element_bytes = "2", swizzle = "128",
-    extents = { ("(%s_k_major ? k : %s) + (args.%s %% 16 + %d * ld%s * 2) %% 16 / 2"):format(x, side, x, r, x),
-      ("((%s_k_major ? %s : k) + 7 - %d) / 8"):format(x, side, r), one_batch .. " ? 1 : batch" },
-    strides = { "ld" .. x .. " * 16", ("%s ? ld%s * 16 : stride_%s * 2"):format(one_batch, x, x) },
-    box = { "64", ("(%s_k_major ? tile_%s : tile_k) / 8"):format(x, side), "1" } }
 end
 
 return family {
@@ -220,6 +208,17 @@ return family {
     value { "b_k_major", "layout == nt || layout == tt", doc = "B is contiguous along k" },
     value { "a_packed", "a_k_major ? k : m" },
     value { "b_packed", "b_k_major ? k : n" },
+    -- operands as contiguous lines, and whether tensor maps refuse them; gemm_pack then copies them
+    value { "a_line", "a_k_major ? k : m", doc = "elements of a line of A" },
+    value { "a_lines", "a_k_major ? m : k", doc = "lines of A" },
+    value { "a_copies", "batch <= 1 || stride_a == 0 ? 1 : batch", doc = "matrices A in memory" },
+    value { "a_packs", "align_a % 16 != 0 || lda % 8 != 0 || a_copies > 1 && stride_a % 8 != 0" },
+    value { "a_bytes", "a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0", doc = "of the copy of A" },
+    value { "b_line", "b_k_major ? k : n", doc = "elements of a line of B" },
+    value { "b_lines", "b_k_major ? n : k", doc = "lines of B" },
+    value { "b_copies", "batch <= 1 || stride_b == 0 ? 1 : batch", doc = "matrices B in memory" },
+    value { "b_packs", "align_b % 16 != 0 || ldb % 8 != 0 || b_copies > 1 && stride_b % 8 != 0" },
+    value { "b_bytes", "b_packs ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0", doc = "of the copy of B" },
   },
 
   -- What makes a problem legal. Evaluated in double precision, so that no product can overflow.
@@ -315,9 +314,29 @@ return family {
       .. " (tile_m + tile_n) * tile_k / (4 * vec)))", constant = false },
     value { "alone_least", "max(arch.load_latency_clocks,"
       .. " 2 * tile_m * tile_n * tile_k / (arch.mfma_flops_per_clock * min(waves, arch.simds)))", constant = false },
-    value { "volume_clocks", "(max(busy_clocks, alone_least / resident) + barrier_clocks / resident) * 1048576"
-      .. " / (tile_m * tile_n * tile_k)", constant = false, doc = "clocks of a compute unit for 2^20 products, at least" },
-    value { "depth_clocks", "(max(busy_clocks, alone_least) + barrier_clocks) * 1024 / tile_k", constant = false,
+    -- the same of kernels for tensor maps: see the estimate
+    value { "shared_by", "split_k == joined ? 1 : cluster", layer = "nvptx", constant = false,
+      doc = "workgroups with the same columns of D, each of which loads a part of their tile of B" },
+    value { "slots", "(cluster <= 2 ? arch.cus : arch.cus - arch.cus % 20) / cluster", layer = "nvptx", constant = false,
+      doc = "clusters that are resident at once: of 4 and more some units find no neighbours" },
+    value { "atom_clocks_10", "tile_m * tile_n * tile_k * max(2 * group_cols, 64 + group_cols) / 4096 * 11 / max(1, group_cols)",
+      layer = "nvptx", constant = false, doc = "10 times the clocks of a step's atoms" },
+    value { "unit_clocks", "pipeline == pointer ? (tile_m + tile_n) * tile_k * 2 / 13 : max(max(atom_clocks_10 / 10,"
+      .. " (tile_m + tile_n) * tile_k * 2 / 70), 1300 / max(1, stages - 2)) + (shared_by > 1 ? 25 : 0)", layer = "nvptx",
+      constant = false, doc = "clocks of a step that has its compute unit and level 2 cache alone" },
+    value { "crowd_clocks", "tile_k * 2 * (tile_m * 91 + tile_n * 42) / 3822", layer = "nvptx", constant = false,
+      doc = "the same where all units load from the level 2 cache" },
+    value { "fill_clocks", "(tile_m + tile_n) * tile_k / 15", layer = "nvptx", constant = false,
+      doc = "until the first step has arrived, beyond the launch" },
+    value { "finish_clocks", "150 + tile_m * tile_n * (out == f32 ? 4 : 2) / (split_k == joined ? cluster : 1) / 21"
+      .. " * (operands == swapped ? 3 : 2) / 2 * (waves == 4 ? 13 : 10) / 10"
+      .. " + (split_k == joined ? 1500 + tile_m * tile_n * (cluster - 1) / cluster / 5 : 0)", layer = "nvptx", constant = false,
+      doc = "of the epilogue" },
+    value { "volume_clocks", "(arch.tma == 1 ? unit_clocks / cluster"
+      .. " : max(busy_clocks, alone_least / resident) + barrier_clocks / resident) * 1048576 / (tile_m * tile_n * tile_k)",
+      constant = false, doc = "clocks of a compute unit for 2^20 products, at least" },
+    value { "depth_clocks", "(arch.tma == 1 ? unit_clocks : max(busy_clocks, alone_least) + barrier_clocks) * 1024"
+      .. " / (tile_k * (split_k == joined ? cluster : 1))", constant = false,
       doc = "clocks of a workgroup for 1,024 of k, at least" },
   },
 
@@ -329,9 +348,8 @@ return family {
     rule { "access_of_pipeline", "pipeline == tma ? access == buffer && edge == masked && (vec == 8 || vec == 1)"
       .. " : pipeline != pointer || access == global && vec == 1 && edge == masked",
       doc = "tensor maps have bounds; the pointer pipeline is for operands that they refuse" },
-    rule { "classes_plain", "pipeline != tma || vec == 8 || tile_k == 64 && operands == straight && split_k == whole && cluster == 1"
-      .. " && groups == together && waves_m == waves && group_cols >= 128 && (a_k_major || !b_k_major) && " .. keep,
-      doc = "operands of any alignment come by maps of every eighth row; A along m with B along k has no common order of k" },
+    rule { "packed_is_plain", "pipeline != tma || vec == 8 || operands == straight && split_k == whole && cluster == 1 && " .. keep,
+      doc = "kernels for operands that were copied come with few tiles" },
     rule { "groups_whole", "atom != 64 || waves >= 4 && (operands == swapped"
       .. " ? waves_m == 1 && tile_n % (16 * waves) == 0 : waves_m >= 4 && tile_m % (16 * waves_m) == 0 && group_cols >= 64)",
       doc = "a warpgroup is 4 waves of 16 rows each" },
@@ -406,8 +424,9 @@ return family {
         .. " && (tile_n == 64 && waves == 4 || tile_n == 128 && waves == 8) && (tile_k == 128 || tile_m == 64 && tile_k == 64)"
         .. " || tile_m == 64 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 4 && split_k == whole"
         .. " || tile_m == 64 && tile_n == 128 && tile_k == 128 && waves == 4 && waves_m == 4 && split_k == whole)" },
-      set { "maps_classes", "pipeline == tma && vec == 1 && out == dtype && tile_m == 128 && waves == 8"
-        .. " && (tile_n == 256 || tile_n == 128 && epilogue == plain)" },
+      set { "maps_packed", "out == dtype && pipeline == tma && vec == 1 && tile_k == 64 && (tile_m == 128 && tile_n == 256"
+        .. " && waves == 8 && waves_m == 8 || tile_m == 128 && tile_n == 128 && waves == 8 && (waves_m == 8 && groups == together"
+        .. " || waves_m == 4 && groups == apart && epilogue == plain) || tile_m == 64 && tile_n == 128 && waves == 4 && waves_m == 4)" },
       set { "maps_stream_results", "out == dtype && epilogue == plain && pipeline == tma && vec == 8 && cache_d == stream"
         .. " && cache_a == keep && cache_b == keep && tile_m == 128 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 8"
         .. " && split_k == whole && cluster <= 2 && operands == straight" },
@@ -441,8 +460,8 @@ return family {
     accept { "maps_fit", "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535"
       .. " && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
       doc = "tensor maps: 32-bit coordinates, strides below 2^40 bytes" },
-    accept { "classes_filled", "pipeline != tma || vec == 8 || min(m, min(n, k)) >= 8 && (batch <= 1"
-      .. " || stride_a % 8 == 0 && stride_b % 8 == 0)", doc = "each map has a row; batches are aligned alike" },
+    accept { "packing_needed", "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_copies * a_lines * (a_line + 64)"
+      .. " + b_copies * b_lines * (b_line + 64) <= 8589934592", doc = "gemm_pack counts 2^30 chunks of 8 elements" },
     accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
     accept { "partial_addressable", "split_k == whole || batch * m * n <= 1099511627776",
@@ -480,11 +499,53 @@ return family {
     -- a stream that more than one workgroup reads is fetched again; one that is read once leaves the cache to others
     value { "stream_us", "(cache_a == stream ? (n > tile_n ? hbm_us : -0.01 * hbm_us) : 0)"
       .. " + (cache_b == stream ? (m > tile_m ? hbm_us : -0.01 * hbm_us) : 0) + (cache_d == stream ? 0.001 : 0)" },
-  },
-  cost = "max(compute_us, max(hbm_us, l2_us)) + reduce_us + stream_us + arch.launch_us",
 
-  -- compute_us without what the grid's last round wastes, and the reduction of two parts; 0.97: a stream's gain
-  bound = "arch.tma == 1 ? 0 : 0.97 * max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
+    -- Kernels for tensor maps.  Workgroups are persistent, one a compute unit: `full` rounds of a tile each, and what is
+    -- left, for which the fewer units have more of the level 2 cache and of memory each.
+    value { "rows", "ceil(ceil(m / tile_m) / shared_by) * shared_by" },
+    value { "columns", "ceil(n / tile_n)" },
+    value { "work", "rows / shared_by * columns * batch * splits" },
+    value { "full", "floor(work / slots)" },
+    value { "left", "work - full * slots" },
+    value { "turns", "full + (left > 0 ? 1 : 0)" },
+    -- lines of a box that lie past the tensor take the copy engine longest: those of all tiles alike, and those of the
+    -- last ones, for which others wait where there are few turns
+    value { "beyond_m", "rows * tile_m - m" },
+    value { "beyond_n", "columns * tile_n - n" },
+    value { "beyond", "max(beyond_m / rows + beyond_n / columns / shared_by,"
+      .. " (min(tile_m, beyond_m) + min(tile_n, beyond_n) / shared_by) / turns)" },
+    value { "copy_clocks", "tile_k * ((tile_m + tile_n / shared_by) * 0.0235 + beyond * 0.133)" },
+    value { "near_clocks", "steps * max(unit_clocks, copy_clocks)" },
+    -- what is read and not streamed first drives out what others left to be written
+    value { "read_bytes", "2.0 * batch * k * (m + n * (cache_b == stream ? ceil(rows / 8) : 1))" },
+    value { "memory_clocks", "(read_bytes + (cache_b == stream ? 0 : 0.35 * min(read_bytes, arch.l2_bytes)))"
+      .. " / (arch.hbm_gbps * 1000) * arch.clock_mhz" },
+    value { "full_near", "max(near_clocks, steps * crowd_clocks)" },
+    value { "full_far", "memory_clocks * slots / work" },
+    value { "left_near", "max(near_clocks, steps * crowd_clocks * left * cluster / arch.cus)" },
+    value { "left_far", "memory_clocks * left / work" },
+    value { "main_clocks", "full * (max(full_near, full_far) + 0.08 * min(full_near, full_far))"
+      .. " + (left > 0 ? max(left_near, left_far) + 0.08 * min(left_near, left_far) : 0)" },
+    -- warpgroups that are apart store one tile while they multiply the next; joined workgroups are not persistent
+    value { "tile_clocks", "groups == apart ? (0.8 + 0.2 * turns) * finish_clocks + 100 * (turns - 1) + fill_clocks"
+      .. " : split_k == joined || pipeline == pointer ? turns * (finish_clocks + fill_clocks) + 6000 * (turns - 1)"
+      .. " : turns * finish_clocks + 300 * (turns - 1) + fill_clocks" },
+    value { "store_us", "0.3 * batch * splits * m * n * (out == f32 ? 4 : 2) / (arch.hbm_gbps * 1000)" },
+    value { "parts_us", "split_k == split ? batch * m * n * (4.0 * splits + 2) / (arch.l2_gbps * 500) + arch.launch_us : 0" },
+    value { "pack_us", "pipeline == tma && vec == 1 ? 4.0 * ((a_packs ? 1.0 * a_copies * a_lines * a_line : 0)"
+      .. " + (b_packs ? 1.0 * b_copies * b_lines * b_line : 0)) / (arch.hbm_gbps * 1000) + arch.launch_us : 0" },
+    value { "maps_us", "(main_clocks + tile_clocks) / arch.clock_mhz + store_us + parts_us + pack_us"
+      .. " + (cache_d == stream ? 0.001 : 0) + arch.launch_us" },
+  },
+  cost = "arch.tma == 1 ? maps_us : max(compute_us, max(hbm_us, l2_us)) + reduce_us + stream_us + arch.launch_us",
+
+  -- compute_us without what the grid's last round wastes, and the reduction of two parts; 0.97: a stream's gain.  Of
+  -- kernels for tensor maps main_clocks alike, or all that is read from memory, and what each has at least once.
+  bound = "arch.tma == 1 ? 0.999 * (max(max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
+    .. " split_k == split ? 0 : k * depth_clocks / (1024.0 * arch.clock_mhz)), 2.0 * batch * k * (m + n) / (arch.hbm_gbps * 1000))"
+    .. " + (finish_clocks + fill_clocks) / (1.0 * arch.clock_mhz) + arch.launch_us"
+    .. " + (split_k == split ? batch * m * n * 10.0 / (arch.l2_gbps * 500) + arch.launch_us : 0))"
+    .. " : 0.97 * max(batch * m * n * k * volume_clocks / (1048576.0 * arch.cus * arch.clock_mhz),"
     .. " split_k == split ? 0 : k * depth_clocks / (1024.0 * arch.clock_mhz))"
     .. " + (split_k == split ? batch * m * n * 12.0 / (arch.hbm_gbps * 1000) + arch.launch_us : 0) + arch.launch_us",
 
@@ -558,19 +619,18 @@ return family {
   },
 
   maps = {
-    map { "a", when = "pipeline == tma && vec == 8", base = "args.alpha == 0 || k == 0 ? 0 : args.a", element_bytes = "2",
-      swizzle = "128", extents = { "a_k_major ? k : m", "a_k_major ? m : k", "batch <= 1 || stride_a == 0 ? 1 : batch" },
-      strides = { "lda * 2", "batch <= 1 || stride_a == 0 ? lda * 2 : stride_a * 2" },
+    map { "a", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : vec == 1 && a_packs ? workspace : args.a",
+      element_bytes = "2", swizzle = "128", extents = { "a_line", "a_lines", "a_copies" },
+      strides = { "(vec == 1 && a_packs ? align_up(a_line, 64) : lda) * 2",
+        "(vec == 1 && a_packs ? align_up(a_line, 64) * a_lines : a_copies > 1 ? stride_a : lda) * 2" },
       box = { "64", "a_k_major ? tile_m : tile_k", "1" } },
-    map { "b", when = "pipeline == tma && vec == 8", base = "args.alpha == 0 || k == 0 ? 0 : args.b", element_bytes = "2",
-      swizzle = "128", extents = { "b_k_major ? k : n", "b_k_major ? n : k", "batch <= 1 || stride_b == 0 ? 1 : batch" },
-      strides = { "ldb * 2", "batch <= 1 || stride_b == 0 ? ldb * 2 : stride_b * 2" },
+    map { "b", when = "pipeline == tma", base = "args.alpha == 0 || k == 0 ? 0 : vec == 1 && b_packs ? workspace : args.b",
+      offset = "vec == 1 && b_packs ? a_bytes : 0", element_bytes = "2", swizzle = "128",
+      extents = { "b_line", "b_lines", "b_copies" },
+      strides = { "(vec == 1 && b_packs ? align_up(b_line, 64) : ldb) * 2",
+        "(vec == 1 && b_packs ? align_up(b_line, 64) * b_lines : b_copies > 1 ? stride_b : ldb) * 2" },
       box = { "64", "b_k_major ? tile_n / (split_k == joined ? 1 : cluster) : tile_k", "1" } },
-    class_map("a", "m", 0), class_map("a", "m", 1), class_map("a", "m", 2), class_map("a", "m", 3),
-    class_map("a", "m", 4), class_map("a", "m", 5), class_map("a", "m", 6), class_map("a", "m", 7),
-    class_map("b", "n", 0), class_map("b", "n", 1), class_map("b", "n", 2), class_map("b", "n", 3),
-    class_map("b", "n", 4), class_map("b", "n", 5), class_map("b", "n", 6), class_map("b", "n", 7),
-    map { "d", when = "pipeline == tma && vec == 8 && out != f32 && operands == straight && split_k == whole",
+    map { "d", when = "pipeline == tma && out != f32 && operands == straight && split_k == whole",
       base = d_map .. " ? args.d : 0", element_bytes = "2", swizzle = "128", extents = { "n", "m", "batch" },
       strides = { "ldd * 2", "batch <= 1 ? ldd * 2 : stride_d * 2" }, box = { "64", "16", "1" },
       doc = "16 rows of a wave" },
@@ -584,7 +644,21 @@ return family {
     cluster = "cluster",
     threads = "threads",
     lds = "lds_bytes",
-    workspace = "split_k == split ? batch * splits * m * n * 4 : 0",
+    workspace = "split_k == split ? batch * splits * m * n * 4 : pipeline == tma && vec == 1 ? a_bytes + b_bytes : 0",
+  },
+
+  -- The kernel before one that needs aligned operands.
+  lead = {
+    family = "gemm_pack",
+    when = "pipeline == tma && vec == 1",
+    problem = {
+      { "dtype", "dtype" }, { "lines_a", "a_packs ? a_lines : 0" }, { "line_a", "a_line" }, { "lines_b", "b_packs ? b_lines : 0" },
+      { "line_b", "b_line" }, { "batch_a", "a_copies" }, { "batch_b", "b_copies" }, { "lda", "lda" }, { "ldb", "ldb" },
+      { "stride_a", "stride_a" }, { "stride_b", "stride_b" },
+    },
+    args = {
+      { "a", "args.alpha == 0 ? 0 : args.a" }, { "b", "args.alpha == 0 ? 0 : args.b" }, { "to_a", "workspace" }, { "to_b", "workspace + a_bytes" },
+    },
   },
 
   -- The second kernel of a split plan.

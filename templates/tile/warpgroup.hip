@@ -22,39 +22,6 @@ const auto clear_sums = [&] {
         qd_wgmma_pin_n${cols}(sums[i]);
     }
 };
-% if held then
-// Adds the product of the step at stage_base to the sums.  B holds k in the order of its classes, 0, 8, ... 56, 1, 9,
-// ...; A is taken from LDS to registers in that order: 16 bytes of two chunks give an element for each class.
-const qd_u32 a_row = group_row + wave % 4 * 16 + lane / 4, a_chunk = lane % 4 * 2;
-const auto multiply_step = [&](qd_u32 stage_base) {
-    qd_u32x4 even[GROUP_FRAGS][2], odd[GROUP_FRAGS][2];
-#pragma unroll
-    for (int i = 0; i < GROUP_FRAGS; ++i)
-#pragma unroll
-        for (int half = 0; half < 2; ++half) {
-            const qd_u32 row = stage_base + (a_row + i * 64 + half * 8) * 128;
-            even[i][half] = qd_shared_load_b128(row + (a_chunk ^ lane / 4) * 16);
-            odd[i][half] = qd_shared_load_b128(row + (a_chunk + 1 ^ lane / 4) * 16);
-        }
-    qd_wgmma_wait(0);  // before A changes
-    qd_u32x4 a[GROUP_FRAGS][TILE_K / 16];
-#pragma unroll
-    for (int i = 0; i < GROUP_FRAGS; ++i)
-#pragma unroll
-        for (int k = 0; k < TILE_K / 16; ++k)
-            a[i][k] = (qd_u32x4){qd_pack_low(even[i][0][k], odd[i][0][k]), qd_pack_low(even[i][1][k], odd[i][1][k]),
-                                 qd_pack_high(even[i][0][k], odd[i][0][k]), qd_pack_high(even[i][1][k], odd[i][1][k])};
-    qd_wgmma_begin();
-#pragma unroll
-    for (int k = 0; k < TILE_K / 16; ++k) {
-        const qd_u64 cols = qd_operand(${c_base} + group_col * TILE_K * 2 + k * 16 * 128, TILE_K * 128);
-#pragma unroll
-        for (int i = 0; i < GROUP_FRAGS; ++i)
-            qd_wgmma_held_n${cols}(sums[i], ${dtype}, a[i][k], cols, 1);
-    }
-    qd_wgmma_commit();
-};
-% else
 // Adds the product of the step at stage_base to the sums.
 const auto multiply_step = [&](qd_u32 stage_base) {
     qd_wgmma_begin();
@@ -77,7 +44,6 @@ const auto multiply_step = [&](qd_u32 stage_base) {
     }
     qd_wgmma_commit();
 };
-% end
 // Waits for all products.
 const auto finish_sums = [&] {
     qd_wgmma_wait(0);

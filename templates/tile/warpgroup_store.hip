@@ -51,9 +51,9 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
         }
 } else {
     % include("tile/warpgroup_store_rows.hip", { swapped = swapped, sums = sums, at = at, cols = cols, offset = offset,
-%     m0 = "w.m0", n0 = "w.n0", a_classes = a_classes, b_classes = b_classes })
+%     m0 = "w.m0", n0 = "w.n0" })
 }
 % else
 % include("tile/warpgroup_store_rows.hip", { swapped = swapped, sums = sums, at = at, cols = cols, offset = offset,
-%     m0 = "w.m0", n0 = "w.n0", a_classes = a_classes, b_classes = b_classes })
+%     m0 = "w.m0", n0 = "w.n0" })
 % end

@@ -1,11 +1,7 @@
 %-- Any terms, any alignment: each wave turns its sums into rows of D through LDS.  sums: the array; cols: its
-%-- columns; offset: where they begin in the warpgroup's columns; m0, n0: where the tile begins; a_classes, b_classes:
-%-- rows (columns) of D lie in LDS, and so in the sums, by their remainder by 8.
-% local width = b_classes and 64 or "CHUNK_COLS"
-% if b_classes then
-// Neighbours of a row of D are in the sums of eight classes: one chunk is 64 columns, 8 of each class.
-const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 256 + (quad ^ quad / 8 ^ row % 2 * 2) * 16; };
-% elseif swapped then
+%-- columns; offset: where they begin in the warpgroup's columns; m0, n0: where the tile begins.
+% local columns = swapped and 16 or "CHUNK_COLS"
+% if swapped then
 const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 64 + (quad ^ row / 2 % 4) * 16; };
 % else
 const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
@@ -13,19 +9,8 @@ const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (q
 #pragma unroll
 for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
-    for (int c = 0; c < ${cols}; c += ${width}) {
+    for (int c = 0; c < ${cols}; c += CHUNK_COLS) {
         qd_wave_barrier();  // the rows before have been read
-% if b_classes then
-#pragma unroll
-        for (int e = 0; e < 4; ++e)
-#pragma unroll
-            for (int q = 0; q < 8; q += 4) {
-                const int r = c / 16 + e, next = GROUP_COLS / 16;  // of a class, and from one class to the next
-                qd_shared_store_f32x4(d_at(lane / 4 + e / 2 * 8, lane % 4 * 4 + e % 2 * 2 + q / 4),
-                                      (qd_f32x4){${sums}[i][r + q * next], ${sums}[i][r + (q + 1) * next],
-                                                 ${sums}[i][r + (q + 2) * next], ${sums}[i][r + (q + 3) * next]});
-            }
-% else
 #pragma unroll
         for (int q = 0; q < CHUNK_COLS; q += 8)
 #pragma unroll
@@ -40,35 +25,27 @@ for (int i = 0; i < GROUP_FRAGS; ++i)
                 qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){${sums}[i][r], ${sums}[i][r + 1]});
 % end
             }
-% end
         qd_wave_barrier();
 % if swapped then
         const qd_i64 row0 = ${m0} + ${offset}c;
         const qd_i64 col0 = ${n0} + group_row + i * 64 + wave % 4 * 16;
-% elseif a_classes then
-        const qd_u32 first_row = group_row + i * 64 + wave % 4 * 16;
-        const qd_i64 col0 = ${n0} + group_col + ${offset}c;
 % else
         const qd_i64 row0 = ${m0} + group_row + i * 64 + wave % 4 * 16;
         const qd_i64 col0 = ${n0} + group_col + ${offset}c;
 % end
-% local row = a_classes and m0 .. " + (first_row + r) % (TILE_M / 8) * 8 + (first_row + r) / (TILE_M / 8)" or "row0 + r"
-% local columns = swapped and 16 or width
         if (g.d_wide) {
 #pragma nounroll
-            for (qd_u32 quad = lane; quad < 16 * ${b_classes and 64 or "CHUNK_COLS"} / 4; quad += 32) {
+            for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                 const qd_u32 r = quad / (${columns} / 4), q = quad % (${columns} / 4);
-                const qd_i64 row = ${row}, col = col0 + q * 4;
-                if (row < g.m && col < g.n)
-                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), ${at}, row, col);
+                if (row0 + r < g.m && col0 + q * 4 < g.n)
+                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), ${at}, row0 + r, col0 + q * 4);
             }
         } else {
 #pragma nounroll
-            for (qd_u32 element = lane; element < 16 * ${b_classes and 64 or "CHUNK_COLS"}; element += 32) {
+            for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                 const qd_u32 r = element / ${columns}, e = element % ${columns};
-                const qd_i64 row = ${row}, col = col0 + e;
-                if (row < g.m && col < g.n)
-                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), ${at}, row, col);
+                if (row0 + r < g.m && col0 + e < g.n)
+                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), ${at}, row0 + r, col0 + e);
             }
         }
     }

@@ -241,17 +241,15 @@ QD_KERNEL_MAPS(gemm_bf16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped,
 #pragma nounroll
                         for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                             const qd_u32 r = quad / (16 / 4), q = quad % (16 / 4);
-                            const qd_i64 row = row0 + r, col = col0 + q * 4;
-                            if (row < g.m && col < g.n)
-                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row, col);
+                            if (row0 + r < g.m && col0 + q * 4 < g.n)
+                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
                         }
                     } else {
 #pragma nounroll
                         for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                             const qd_u32 r = element / 16, e = element % 16;
-                            const qd_i64 row = row0 + r, col = col0 + e;
-                            if (row < g.m && col < g.n)
-                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row, col);
+                            if (row0 + r < g.m && col0 + e < g.n)
+                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
                         }
                     }
                 }

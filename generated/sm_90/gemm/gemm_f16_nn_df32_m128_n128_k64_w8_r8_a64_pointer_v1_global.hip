@@ -247,17 +247,15 @@ QD_KERNEL(gemm_f16_nn_df32_m128_n128_k64_w8_r8_a64_pointer_v1_global,
 #pragma nounroll
                 for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                     const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
-                    const qd_i64 row = row0 + r, col = col0 + q * 4;
-                    if (row < g.m && col < g.n)
-                        finish4(g, qd_shared_load_f32x4(d_at(r, q)), batch, row, col);
+                    if (row0 + r < g.m && col0 + q * 4 < g.n)
+                        finish4(g, qd_shared_load_f32x4(d_at(r, q)), batch, row0 + r, col0 + q * 4);
                 }
             } else {
 #pragma nounroll
                 for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                     const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
-                    const qd_i64 row = row0 + r, col = col0 + e;
-                    if (row < g.m && col < g.n)
-                        finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), batch, row, col);
+                    if (row0 + r < g.m && col0 + e < g.n)
+                        finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), batch, row0 + r, col0 + e);
                 }
             }
         }

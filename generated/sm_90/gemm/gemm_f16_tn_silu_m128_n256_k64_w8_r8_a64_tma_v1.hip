@@ -35,8 +35,8 @@
 //   batch <= 65535
 //   max(lda, ldb) < 549755813888
 //   batch <= 1 || max(stride_a, stride_b) < 549755813888
-//   min(m, min(n, k)) >= 8
-//   batch <= 1 || stride_a % 8 == 0 && stride_b % 8 == 0
+//   a_packs || b_packs
+//   a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592
 //   ceil_div(m, 128) * ceil_div(n, 256) <= 1048576
 //   ceil_div(m, 128) * ceil_div(n, 256) <= 4294967295
 //
@@ -71,7 +71,7 @@ constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 constexpr int CHUNK_COLS  = 32;                       // that pass at once
 
 struct maps {
-    qd_map a[8], b[8];
+    qd_map a, b, d;
 };
 
 // A tile of D, and the steps of k that this workgroup does of it.
@@ -160,8 +160,8 @@ QD_KERNEL_MAPS(gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1,
 
     if (wave >= WAVES) {
         qd_registers_down(40);
-        const qd_u32 loader = wave - WAVES;  // each wave of the warpgroup loads two classes
-        if (lane == 0)
+        qd_wait_previous();
+        if (wave == WAVES && lane == 0)
             for (qd_u32 index = first; index < g.work; index += stride) {
                 const struct work w = find_work(g, index, rank);
                 const qd_i32 a_batch = g.stride_a == 0 ? 0 : w.batch, b_batch = g.stride_b == 0 ? 0 : w.batch;
@@ -169,20 +169,13 @@ QD_KERNEL_MAPS(gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1,
                     const qd_i32 k0 = (qd_i32)((w.first_step + step) * TILE_K);
                     const qd_u32 to = stages + stage * STAGE_BYTES, arrived = full + stage * 8;
                     qd_mbarrier_wait(empty + stage * 8, phase ^ 1);
-                    if (loader == 0)
-                        qd_mbarrier_expect(arrived, STAGE_BYTES);
-                    for (qd_u32 class8 = loader * 2; class8 < loader * 2 + 2; ++class8) {
-                        const qd_i32 shift = (qd_i32)(((qd_u64)g.a + class8 * g.lda * 2) % 16 / 2);
-                        for (int i = 0; i < TILE_M; i += 64)
-                            qd_map_load(to + i * TILE_K * 2 + class8 * (TILE_K / 8) * 128, &maps.a[class8], arrived, w.m0 + i + shift,
-                                        k0 / 8, a_batch, QD_L2_NORMAL);
-                    }
-                    for (qd_u32 class8 = loader * 2; class8 < loader * 2 + 2; ++class8) {
-                        const qd_i32 shift = (qd_i32)(((qd_u64)g.b + class8 * g.ldb * 2) % 16 / 2);
-                        for (int i = 0; i < TILE_N; i += 64)
-                            qd_map_load(to + A_BYTES + i * TILE_K * 2 + class8 * (TILE_K / 8) * 128, &maps.b[class8], arrived, w.n0 + i + shift,
-                                        k0 / 8, b_batch, QD_L2_NORMAL);
-                    }
+                    qd_mbarrier_expect(arrived, STAGE_BYTES);
+#pragma unroll
+                    for (int i = 0; i < TILE_M; i += 64)
+                        qd_map_load(to + i * TILE_K * 2, &maps.a, arrived, w.m0 + i, k0, a_batch, QD_L2_NORMAL);
+#pragma unroll
+                    for (int i = 0; i < TILE_N; i += 64)
+                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch, QD_L2_NORMAL);
                     next_stage();
                 }
             }
@@ -247,41 +240,83 @@ QD_KERNEL_MAPS(gemm_f16_tn_silu_m128_n256_k64_w8_r8_a64_tma_v1,
             if (w.steps > 0)
                 release(done);
 
-            const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+            // Where D is all that is touched (and a bias along n), elements are finished in registers, and each wave sends
+            // 16 rows by 64 columns at a time through LDS to its tensor map.
+            if (g.d_map && !g.c && !g.residual && !(g.bias && g.bias_along_m)) {
 #pragma unroll
-            for (int i = 0; i < GROUP_FRAGS; ++i)
+                for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
-                for (int c = 0; c < GROUP_COLS; c += CHUNK_COLS) {
-                    qd_wave_barrier();  // the rows before have been read
+                    for (int c = 0; c < GROUP_COLS; c += 64) {
+                        const qd_u32 to = d_stage + c / 64 % 2 * 2048;
+                        const qd_i32 col = w.n0 + group_col + c;
+                        qd_f32x2 bias[8];  // of the lane's columns
+                        const qd_u8 *const bias_at = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
 #pragma unroll
-                    for (int q = 0; q < CHUNK_COLS; q += 8)
+                        for (int b = 0; b < 8; ++b)
+                            bias[b] = (qd_f32x2){0, 0};
+                        if (g.bias && col < g.n)
 #pragma unroll
-                        for (int e = 0; e < 4; e += 2) {
-                            const int r = (c + q) / 2 + e;
-                            const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                            qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                            for (int b = 0; b < 8; ++b)
+                                bias[b] = qd_load2_f16(bias_at, col + b * 8 < g.n ? b * 8 : 0);
+                        if (lane == 0)
+                            qd_map_store_wait(1);  // the store before the last has left this buffer
+                        qd_wave_barrier();
+#pragma unroll
+                        for (int q = 0; q < 64; q += 16) {
+                            qd_u32 pairs[4];
+#pragma unroll
+                            for (int p = 0; p < 4; ++p) {
+                                const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
+                                qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
+                                value += bias[q / 8 + p / 2];
+                                value = {qd_silu(value.x), qd_silu(value.y)};
+                                pairs[p] = qd_f16x2_rne(value.x, value.y);
+                            }
+                            const qd_u32 chunk = q / 8 + lane / 16;
+                            qd_store_matrices(to + lane % 16 * 128 + (chunk ^ lane % 8) * 16, pairs[0], pairs[1], pairs[2], pairs[3]);
                         }
-                    qd_wave_barrier();
-                    const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
-                    const qd_i64 col0 = w.n0 + group_col + c;
-                    if (g.d_wide) {
+                        qd_fence_async();
+                        qd_wave_barrier();
+                        if (lane == 0)
+                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch, QD_L2_NORMAL);
+                    }
+            } else {
+                const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+#pragma unroll
+                for (int i = 0; i < GROUP_FRAGS; ++i)
+#pragma unroll
+                    for (int c = 0; c < GROUP_COLS; c += CHUNK_COLS) {
+                        qd_wave_barrier();  // the rows before have been read
+#pragma unroll
+                        for (int q = 0; q < CHUNK_COLS; q += 8)
+#pragma unroll
+                            for (int e = 0; e < 4; e += 2) {
+                                const int r = (c + q) / 2 + e;
+                                const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
+                                qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                            }
+                        qd_wave_barrier();
+                        const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
+                        const qd_i64 col0 = w.n0 + group_col + c;
+                        if (g.d_wide) {
 #pragma nounroll
-                        for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
-                            const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
-                            const qd_i64 row = row0 + r, col = col0 + q * 4;
-                            if (row < g.m && col < g.n)
-                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row, col);
-                        }
-                    } else {
+                            for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
+                                const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
+                                if (row0 + r < g.m && col0 + q * 4 < g.n)
+                                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
+                            }
+                        } else {
 #pragma nounroll
-                        for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
-                            const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
-                            const qd_i64 row = row0 + r, col = col0 + e;
-                            if (row < g.m && col < g.n)
-                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row, col);
+                            for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
+                                const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
+                                if (row0 + r < g.m && col0 + e < g.n)
+                                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
+                            }
                         }
                     }
-                }
+            }
         }
+        if (lane == 0)
+            qd_map_store_wait(0);
     }
 }
