@@ -332,7 +332,7 @@ return family {
       .. " * (operands == swapped ? 3 : 2) / 2 * (waves == 4 ? 13 : 10) / 10"
       .. " + (split_k == joined ? 1500 + tile_m * tile_n * (cluster - 1) / cluster / 5 : 0)", layer = "nvptx", constant = false,
       doc = "of the epilogue" },
-    value { "volume_clocks", "(arch.tma == 1 ? unit_clocks / cluster"
+    value { "volume_clocks", "(arch.tma == 1 ? max(unit_clocks, crowd_clocks)"
       .. " : max(busy_clocks, alone_least / resident) + barrier_clocks / resident) * 1048576 / (tile_m * tile_n * tile_k)",
       constant = false, doc = "clocks of a compute unit for 2^20 products, at least" },
     value { "depth_clocks", "(arch.tma == 1 ? unit_clocks : max(busy_clocks, alone_least) + barrier_clocks) * 1024"
