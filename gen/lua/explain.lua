@@ -245,8 +245,8 @@ local function print_choice(model, project, options, choice)
       local kernels = command.kernels(family, options)
       local given = functions[kind.problem](choice.problem, choice.kernel, choice.tunables)
       local other, message = select.choose(family, kernels, given, require("tuned").load(family, kernels))
-      rows[#rows + 1] = { kind.label, other and other.kernel and other.kernel.name
-        or ("NO KERNEL: %s"):format(other and "its problem is empty" or message) }
+      rows[#rows + 1] = { kind.label, not other and ("NO KERNEL: %s"):format(message)
+        or other.kernel and other.kernel.name or ("nothing: there is nothing for %s to do"):format(family.name) }
     end
   end
   print_table(rows)

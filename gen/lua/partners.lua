@@ -80,6 +80,9 @@ local function link(project, partner, reader)
   for _, other in ipairs(partners.of(family)) do
     reader:fail(partner.line, "%s: %s has a %s itself", partner.what, family.name, other[1].name)
   end
+  if partner.what == "lead" and expr.constant(expr.fold(family.launch.workspace.tree)) ~= 0 then
+    reader:fail(partner.line, "lead: %s needs a workspace: a lead uses that of the kernel behind it", family.name)
+  end
   partner.family = family
   scopes.check_partner(partner, reader)
 end

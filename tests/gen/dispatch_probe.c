@@ -52,6 +52,41 @@ static void fill_args(const struct quern_family *family, void *args)
     }
 }
 
+/* The pointers of a lead's or follow's arguments. */
+static void print_pointers(const struct quern_family *family, const char *args)
+{
+    for (uint32_t i = 0; i < family->args_field_count; i++) {
+        const struct quern_field *field = &family->args_fields[i];
+        intptr_t pointer;
+        memcpy(&pointer, args + field->offset, sizeof pointer);
+        if (field->kind == QUERN_FIELD_POINTER) printf(" %s %" PRIdPTR, field->name, pointer);
+    }
+}
+
+static void print_partners(const struct quern_family *family, const void *problem, const void *row,
+                           const int32_t *t)
+{
+    _Alignas(8) char args[MAX_BYTES], other[MAX_BYTES] = {0}, other_args[MAX_BYTES] = {0};
+    void *const workspace = (void *)(uintptr_t)0x60000000;
+    fill_args(family, args);
+    if (family->follow && family->follows(problem, row, t)) {
+        family->follow_problem(problem, row, t, other);
+        family->follow_args(problem, row, t, args, workspace, other_args);
+        printf(" follow");
+        print_problem(family->follow, other);
+        print_pointers(family->follow, other_args);
+    }
+    if (family->lead && family->leads(problem, row, t)) {
+        memset(other, 0, sizeof other);
+        memset(other_args, 0, sizeof other_args);
+        family->lead_problem(problem, row, t, other);
+        family->lead_args(problem, row, t, args, workspace, other_args);
+        printf(" lead");
+        print_problem(family->lead, other);
+        print_pointers(family->lead, other_args);
+    }
+}
+
 static void print_maps(const struct quern_family *family, const void *problem, const void *row,
                        const int32_t *t)
 {
@@ -77,12 +112,7 @@ static void print_launch(const struct quern_family *family, const void *problem,
     printf(" grid %" PRId64 " %" PRId64 " %u %u cluster %u workspace %" PRId64, grid.tiles, grid.slices,
            grid.threads, grid.lds_bytes, grid.cluster, family->workspace(problem, row, t));
     if (family->maps) print_maps(family, problem, row, t);
-    if (family->follow && family->follows(problem, row, t)) {
-        _Alignas(8) char next[MAX_BYTES] = {0};
-        family->follow_problem(problem, row, t, next);
-        printf(" follow");
-        print_problem(family->follow, next);
-    }
+    print_partners(family, problem, row, t);
 }
 
 static void print_row(const struct quern_family *family, const void *problem, const void *row)

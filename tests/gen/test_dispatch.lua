@@ -11,6 +11,7 @@ local emit_headers = require "emit_headers"
 local expand = require "expand"
 local expr = require "expr"
 local select = require "select"
+local partners = require "partners"
 local spec_kernel = require "spec_kernel"
 local tuned = require "tuned"
 
@@ -19,6 +20,7 @@ math.randomseed(seed)
 local COUNT = os.getenv("QUERN_TEST_FULL") and 1000 or 120
 
 local folder = lib.folder()
+local partner_seen = {} -- "lead" and "follow", where a problem had one
 local has_maps, has_bound = {}, {} -- the families whose tables do, of the project that is looked at
 local WARNINGS = "-Wall -Wextra -Werror"
 
@@ -166,6 +168,25 @@ local function maps_text(model, problem, kernel, t)
   return (" maps %d"):format(count) .. table.concat(parts)
 end
 
+-- What a lead or follow gets: its problem, and the pointers of its arguments.
+local function partners_text(model, functions, problem, kernel, t)
+  local text = ""
+  for _, one in ipairs(partners.of(model)) do
+    local kind, partner = one[1], one[2]
+    if functions[kind.holds](problem, kernel, t) then
+      local values, given = map_values(model, problem, kernel, t), {}
+      partner_seen[kind.name] = true
+      for _, arg in ipairs(partner.args) do given[arg.name] = expr.compile(arg.tree)(values) end
+      text = ("%s %s %s"):format(text, kind.name,
+        field_numbers(partner.family, functions[kind.problem](problem, kernel, t)))
+      for _, arg in ipairs(partner.family.args) do
+        if arg.kind == "pointer" then text = ("%s %s %d"):format(text, arg.name, given[arg.name] or 0) end
+      end
+    end
+  end
+  return text
+end
+
 -- One row as the probe prints it, with the tunables as `tune` leaves them.
 local function row_line(model, functions, problem, kernel)
   local refused = functions.accepts(problem, kernel)
@@ -178,10 +199,7 @@ local function row_line(model, functions, problem, kernel)
   line = line .. (" grid %d %d %d %d cluster %d workspace %d"):format(launch.tiles(problem, kernel, t),
     launch.slices(problem, kernel, t), launch.threads(problem, kernel, t), launch.lds(problem, kernel, t),
     launch.cluster(problem, kernel, t), launch.workspace(problem, kernel, t)) .. maps_text(model, problem, kernel, t)
-  if functions.follows and functions.follows(problem, kernel, t) then
-    line = line .. " follow " .. field_numbers(model.follow.family, functions.follow_problem(problem, kernel, t))
-  end
-  return line
+  return line .. partners_text(model, functions, problem, kernel, t)
 end
 
 -- The bound of a row's cost, which no tunables may bring the cost below.
@@ -256,6 +274,8 @@ local toy = generate("toy", lib.project(), "full")
 check_golden(toy)
 check_compiles(toy)
 check_probe(toy, SIZES)
+lib.check("some problem of the toy project has a follow", partner_seen.follow)
+lib.check("some problem of the toy project has a lead", partner_seen.lead)
 
 -- A table of a few kernels has no columns and asks nothing about what they have in common, and says the same.
 do

@@ -11,7 +11,7 @@ local select = require "select"
 local tuned = require "tuned"
 
 local project = lib.project()
-local scale, finish = project.family.scale, project.family.finish
+local scale, finish, stage = project.family.scale, project.family.finish, project.family.stage
 local kernels = expand.kernels(scale, "full")
 local rows = tuned.load(scale, kernels)
 
@@ -41,6 +41,17 @@ local next_choice = select.choose(finish, expand.kernels(finish, "full"),
   functions.follow_problem(choice.problem, choice.kernel, choice.tunables))
 lib.equal("the follow kernel", next_choice.kernel.name, "finish_f16")
 lib.equal("its problem", next_choice.problem.count, 90 * 4001)
+
+choice = choose { dtype = "f16", rows = 3, cols = 8 * 9, batch = 2 }
+lib.equal("led by a kernel of another family", choice.kernel.name:match("_even"), "_even")
+lib.check("leads", functions.leads(choice.problem, choice.kernel, choice.tunables))
+next_choice = select.choose(stage, expand.kernels(stage, "full"),
+  functions.lead_problem(choice.problem, choice.kernel, choice.tunables))
+lib.equal("the lead kernel", next_choice.kernel.name, "stage_f16")
+lib.equal("the lead's problem", next_choice.problem.lines, 6)
+choice = choose { dtype = "f16", rows = 3, cols = 72, batch = 2, ldx = 80 }
+lib.equal("the same kernel", choice.kernel.name:match("_even"), "_even")
+lib.check("but it needs no lead", not functions.leads(choice.problem, choice.kernel, choice.tunables))
 
 choice = choose { dtype = "f16", rows = 0, cols = 64 }
 lib.equal("nothing to do", choice.reason, "nothing")
@@ -266,7 +277,7 @@ for _, case in ipairs {
   { { "tiel=3" }, '"tiel" is neither an axis nor a derived value; did you mean "tile"?' },
   { { "tile=9" }, "tile is never 9: 8, 64, 300" },
   { { "tile" }, '"tile": expected name=value' },
-  { { "family=scael" }, 'there is no family "scael": specs/families has finish, scale; did you mean "scale"?' },
+  { { "family=scael" }, 'there is no family "scael": specs/families has finish, scale, stage; did you mean "scale"?' },
 } do
   status = run_command("list", { args = case[1] })
   lib.equal("list: " .. case[2], status, "error: " .. case[2])
@@ -296,10 +307,14 @@ _, output = run_command("explain", { kernel = "scale_f32_t64_even" })
 contains("explain a kernel's tensor maps", output, "tensor maps: x, odd, none, null, y\n")
 _, output = run_command("explain", { problem = "dtype=f32, out=f16, rows=90, cols=4001, align=2" })
 contains("explain a problem that takes two kernels", output, "the lowest cost of", "followed by", "finish_f16")
+_, output = run_command("explain", { problem = "dtype=f16, rows=8, cols=88, ldx=88" })
+contains("explain a problem whose kernel has another before it", output, "chosen: scale_f16_t8_even\n", "led by",
+  "stage_f16\n")
 status = run_command("explain", { problem = "dtype=f16,rows=4,colz=64" })
-lib.equal("explain: unknown field", status, 'error: "colz" is known to none of finish, scale; did you mean "cols"?')
+lib.equal("explain: unknown field", status,
+  'error: "colz" is known to none of finish, scale, stage; did you mean "cols"?')
 status = run_command("explain", { args = { "out=f16" } })
-lib.equal("explain: no family", status, "error: which family? (--family finish or --family scale)")
+lib.equal("explain: no family", status, "error: which family? (--family finish or --family scale or --family stage)")
 status = run_command("explain", { args = { "dtype=f16", "edge=even" } })
 lib.equal("explain: missing axis", status, "error: scale: a value is missing for tile (axes without a default)")
 status = run_command("explain", { kernel = "scale_f32_t64_evem" })

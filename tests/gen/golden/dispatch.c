@@ -1,4 +1,5 @@
-/* Generated from specs/arch/toy.lua, specs/families/finish.lua, specs/families/scale.lua: do not edit.
+/* Generated from specs/arch/toy.lua, specs/families/finish.lua, specs/families/scale.lua,
+ * specs/families/stage.lua: do not edit.
  * Edit the spec and run: quern gen --arch toy
  *
  * The dispatch table of toy: a machine for tests.
@@ -11,6 +12,8 @@
 #include "quern_finish_params.h"
 #include "quern_scale.h"
 #include "quern_scale_params.h"
+#include "quern_stage.h"
+#include "quern_stage_params.h"
 #include "quern_table.h"
 #include "quern_tables.h"
 
@@ -276,6 +279,204 @@ static const struct quern_family finish_family = {
     .args_fields = finish_args_fields,
     .args_field_count = 3,
     .args_init = &finish_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------------- stage */
+
+/* rows of X, one behind the other */
+
+struct stage_row {
+    struct quern_row row;
+    int8_t vec;
+};
+
+/* name, threads, LDS bytes, vec */
+static const struct stage_row stage_rows[] = {
+    {{"stage_f16_v1",                                     64,     0},   1},
+    {{"stage_f16",                                        64,     0},   4},
+    {{"stage_f32_v1",                                     64,     0},   1},
+    {{"stage_f32",                                        64,     0},   4},
+};
+
+static const struct quern_group stage_groups[] = {
+    {{QUERN_F16}, 0, 2},
+    {{QUERN_F32}, 2, 2},
+};
+
+static const int32_t stage_dtype_words[] = {QUERN_F16, QUERN_F32};
+static const struct quern_field stage_problem_fields[] = {
+    {"dtype", offsetof(struct quern_stage_problem, dtype), QUERN_FIELD_CHOICE, stage_dtype_words, 2, 1},
+    {"lines", offsetof(struct quern_stage_problem, lines), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"line", offsetof(struct quern_stage_problem, line), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_stage_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field stage_args_fields[] = {
+    {"from", offsetof(struct quern_stage_args, from), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"to", offsetof(struct quern_stage_args, to), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"mark", offsetof(struct quern_stage_args, mark), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    STAGE_LEGAL_NOT_NEGATIVE,
+    STAGE_LEGAL_BOUNDED,
+};
+static const struct quern_condition stage_legal[] = {
+    [STAGE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "lines >= 0 && line >= 0 && ldx >= 0",
+        "no extent, stride or alignment is negative"},
+    [STAGE_LEGAL_BOUNDED] = {"bounded", "lines <= 1e15 && line <= 1e9 && lines * line <= 1e15", ""},
+};
+
+enum {
+    STAGE_ACCEPT_LINE_DIVIDES,
+};
+static const struct quern_condition stage_accept[] = {
+    [STAGE_ACCEPT_LINE_DIVIDES] = {"line_divides", "line % vec == 0", ""},
+};
+
+static int stage_is_legal(const struct quern_stage_problem *p)
+{
+    const double lines = p->lines, line = p->line;
+    if (p->lines < 0 || p->line < 0 || p->ldx < 0) return STAGE_LEGAL_NOT_NEGATIVE;
+    if (!(lines <= 1e15 && line <= 1e9 && lines * line <= 1e15)) return STAGE_LEGAL_BOUNDED;
+    return -1;
+}
+
+static int stage_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_stage_problem *p = problem;
+    static const struct quern_stage_problem init = QUERN_STAGE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(stage_problem_fields, 4, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->line;
+    return stage_is_legal(p);
+}
+
+static void stage_key(const void *problem, int32_t *key)
+{
+    const struct quern_stage_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void stage_tuned_extents(const void *problem, int64_t *extents)
+{
+    (void)problem;
+    (void)extents;
+}
+
+static int stage_empty(const void *problem)
+{
+    const struct quern_stage_problem *p = problem;
+    return p->lines == 0 || p->line == 0;
+}
+
+static int stage_accepts(const void *problem, const void *row)
+{
+    const struct quern_stage_problem *p = problem;
+    const struct stage_row *c = row;
+    if (p->line % c->vec != 0) return STAGE_ACCEPT_LINE_DIVIDES;
+    return -1;
+}
+
+static uint32_t stage_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double stage_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_stage_problem *p = problem;
+    const struct stage_row *c = row;
+    (void)t;
+    const double lines = p->lines, line = p->line;
+    const double vec = c->vec;
+    return lines * line / vec / ARCH_GBPS;
+}
+
+static void stage_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_stage_problem *p = problem;
+    const struct stage_row *c = row;
+    (void)t;
+    grid->tiles = p->lines;
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t stage_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int stage_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    (void)arguments;
+    return -1;
+}
+
+static void stage_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                         void *workspace, const struct quern_launch *launch, void *params)
+{
+    (void)problem;
+    const struct stage_row *c = row;
+    (void)t;
+    const struct quern_stage_args *args = arguments;
+    (void)workspace;
+    (void)launch;
+    struct quern_stage_params *out = params;
+    out->from = (void *)((intptr_t)args->from + 2 * c->vec);
+    out->to = args->to;
+}
+
+static const struct quern_stage_args stage_args_init = QUERN_STAGE_ARGS;
+
+static const struct quern_family stage_family = {
+    .name = "stage",
+    .problem_bytes = sizeof(struct quern_stage_problem),
+    .args_bytes = sizeof(struct quern_stage_args),
+    .params_bytes = sizeof(struct quern_stage_params),
+    .rows = stage_rows,
+    .row_count = 4,
+    .groups = stage_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct stage_row),
+    .key_count = 1,
+    .legal = stage_legal,
+    .accept = stage_accept,
+    .read_problem = stage_read_problem,
+    .key = stage_key,
+    .tuned_extents = stage_tuned_extents,
+    .empty = stage_empty,
+    .accepts = stage_accepts,
+    .tune = stage_tune,
+    .cost = stage_cost,
+    .grid = stage_grid,
+    .workspace = stage_workspace,
+    .check_args = stage_check_args,
+    .params = stage_params,
+    .problem_fields = stage_problem_fields,
+    .problem_field_count = 4,
+    .args_fields = stage_args_fields,
+    .args_field_count = 3,
+    .args_init = &stage_args_init,
 };
 
 /* ------------------------------------------------------------------------------------------------- scale */
@@ -606,7 +807,10 @@ static int64_t scale_workspace(const void *problem, const void *row, const int32
 {
     const struct quern_scale_problem *p = problem;
     const struct scale_row *c = row;
-    return c->mode == SCALE_PART ? p->batch * p->rows * p->cols * t[QUERN_SCALE_PARTS] * 4 : 0;
+    const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
+    const int ragged = p->ldx % 16 != 0;
+    return c->mode == SCALE_PART ? p->batch * p->rows * p->cols * t[QUERN_SCALE_PARTS] * 4
+           : c->edge == SCALE_EVEN && ragged ? 128 + p->batch * p->rows * row_bytes : 0;
 }
 
 static int scale_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
@@ -631,6 +835,7 @@ static void scale_params(const void *problem, const void *row, const int32_t *t,
     out->x = (void *)args->x;
     out->y = c->mode == SCALE_PART ? workspace : args->y;
     out->none_yet = NULL;
+    out->behind = (void *)(p->rows + (intptr_t)workspace - ((intptr_t)args->y + 4) % 16);
     out->rows = p->rows;
     out->first = args->first + launch->first_slice * 2;
     out->cols = (uint32_t)p->cols;
@@ -651,10 +856,12 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
     const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
     const int64_t skew = p->rows * 2 + 6;
     const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
+    const int ragged = p->ldx % 16 != 0;
     struct quern_map *map = maps;
     if (c->edge == SCALE_EVEN || c->tile == 300) {
         /* X, a tile at a time */
-        map->base = args->x;
+        map->base = c->mode != SCALE_PART && c->edge == SCALE_EVEN && ragged
+                    ? (void *)((intptr_t)workspace + 64 * t[QUERN_SCALE_ORDER]) : args->x;
         map->element_bytes = c->lds_bytes / c->tile;
         map->dims = 3;
         map->swizzle = 0;
@@ -736,6 +943,40 @@ static void scale_follow_args(const void *problem, const void *row, const int32_
     next->factor = args->factor;
 }
 
+static int scale_leads(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_scale_problem *p = problem;
+    const struct scale_row *c = row;
+    (void)t;
+    const int ragged = p->ldx % 16 != 0;
+    return c->mode != SCALE_PART && c->edge == SCALE_EVEN && ragged;
+}
+
+static void scale_lead_problem(const void *problem, const void *row, const int32_t *t, void *lead)
+{
+    const struct quern_scale_problem *p = problem;
+    (void)row;
+    (void)t;
+    struct quern_stage_problem *before = lead;
+    before->dtype = p->dtype;
+    before->lines = p->rows * p->batch;
+    before->line = p->cols;
+    before->ldx = p->ldx;
+}
+
+static void scale_lead_args(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                            void *workspace, void *lead)
+{
+    const struct quern_scale_problem *p = problem;
+    (void)row;
+    const struct quern_scale_args *args = arguments;
+    struct quern_stage_args *before = lead;
+    const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
+    before->from = args->x;
+    before->to = (void *)((intptr_t)workspace + 64 * t[QUERN_SCALE_ORDER]);
+    before->mark = narrow ? (void *)((intptr_t)args->y + 8) : args->x;
+}
+
 static const struct quern_scale_args scale_args_init = QUERN_SCALE_ARGS;
 
 static const struct quern_family scale_family = {
@@ -774,6 +1015,10 @@ static const struct quern_family scale_family = {
     .follows = scale_follows,
     .follow_problem = scale_follow_problem,
     .follow_args = scale_follow_args,
+    .lead = &stage_family,
+    .leads = scale_leads,
+    .lead_problem = scale_lead_problem,
+    .lead_args = scale_lead_args,
     .problem_fields = scale_problem_fields,
     .problem_field_count = 9,
     .args_fields = scale_args_fields,
@@ -794,6 +1039,7 @@ static const char *const word_names[] = {
 static const struct quern_family *const families[] = {
     &finish_family,
     &scale_family,
+    &stage_family,
 };
 
 const struct quern_table quern_table_toy = {
@@ -802,7 +1048,7 @@ const struct quern_table quern_table_toy = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 2,
+    .family_count = 3,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

@@ -11,6 +11,7 @@ struct quern_scale_params {
     void *x;
     void *y;              /* Y, or the partial results */
     void *none_yet;
+    void *behind;
     long long rows;
     long long first;
     unsigned int cols;

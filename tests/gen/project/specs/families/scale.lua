@@ -22,6 +22,7 @@ return family {
     value { "row_bytes", "cols * (dtype == f32 ? 4 : 2)" },
     value { "skew", "rows * 2 + 6" },
     value { "narrow", "cols < 64 || act == relu && cols < 128" },
+    value { "ragged", "ldx % 16 != 0" },
   },
 
   legal = {
@@ -95,6 +96,7 @@ return family {
     param { "x", "ptr", "args.x" },
     param { "y", "ptr", "mode == part ? workspace : args.y", doc = "Y, or the partial results" },
     param { "none_yet", "ptr", "0" },
+    param { "behind", "ptr", "rows + workspace - (args.y + 4) % 16" },
     param { "rows", "i64", "rows" },
     param { "first", "i64", "args.first + launch.first_slice * 2" },
     param { "cols", "u32", "cols" },
@@ -107,7 +109,8 @@ return family {
   },
 
   maps = {
-    map { "x", when = "edge == even || tile == 300", base = "args.x", element_bytes = "lds_bytes / tile", swizzle = "0",
+    map { "x", when = "edge == even || tile == 300",
+      base = "mode != part && edge == even && ragged ? workspace + 64 * order : args.x", element_bytes = "lds_bytes / tile", swizzle = "0",
       extents = { "cols", "rows", "batch" }, strides = { "row_bytes", "row_bytes * rows + (narrow ? 64 : 0)" },
       box = { "min(tile, 64)", "parts", "1" }, doc = "X, a tile at a time" },
     map { "never", when = "edge == even && tile == 300", base = "0", element_bytes = 4, extents = { 4 }, strides = {},
@@ -129,7 +132,15 @@ return family {
     slices = "batch * parts",
     threads = "threads",
     lds = "lds_bytes",
-    workspace = "mode == part ? batch * rows * cols * parts * 4 : 0",
+    workspace = "mode == part ? batch * rows * cols * parts * 4"
+      .. " : edge == even && ragged ? 128 + batch * rows * row_bytes : 0",
+  },
+
+  lead = {
+    family = "stage",
+    when = "mode != part && edge == even && ragged",
+    problem = { { "dtype", "p.dtype" }, { "lines", "rows * batch" }, { "line", "cols" }, { "ldx", "ldx" } },
+    args = { { "from", "args.x" }, { "to", "workspace + 64 * order" }, { "mark", "narrow ? args.y + 8 : args.x" } },
   },
 
   follow = {
