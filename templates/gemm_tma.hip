@@ -97,7 +97,9 @@ QD_KERNEL_MAPS(${name},
     const qd_u32 stride = g.workgroups${cluster > 1 and " / CLUSTER" or ""};
 % end
 
-    if (qd_thread() == 0) {
+    if (wave == WAVES && lane == 0) {
+        qd_map_prefetch(&maps.a);
+        qd_map_prefetch(&maps.b);
         for (int stage = 0; stage < STAGES; ++stage) {
             qd_mbarrier_init(full + stage * 8, 1);
             qd_mbarrier_init(empty + stage * 8, ${apart and (shared and "CLUSTER" or "1") or "GROUPS" .. (shared and " * CLUSTER" or "")});

@@ -125,7 +125,9 @@ QD_KERNEL_MAPS(gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_apart,
     const qd_u32 first = qd_workgroup();
     const qd_u32 stride = g.workgroups;
 
-    if (qd_thread() == 0) {
+    if (wave == WAVES && lane == 0) {
+        qd_map_prefetch(&maps.a);
+        qd_map_prefetch(&maps.b);
         for (int stage = 0; stage < STAGES; ++stage) {
             qd_mbarrier_init(full + stage * 8, 1);
             qd_mbarrier_init(empty + stage * 8, 1);
