@@ -121,7 +121,7 @@ void check_case_print(const struct check *check, const struct check_case *one, c
 
 void check_run(const struct check *check, const struct check_case *one, struct check_result *result);
 
-/* The families' own parts; gemm_check.c. */
+/* The families' own parts; gemm_check.c, pack_check.c. */
 struct check_family {
     const char *name;
     const void *problem;
@@ -130,6 +130,8 @@ struct check_family {
 };
 extern const struct check_family check_families[];
 extern const unsigned check_family_count;
+void check_run_gemm_pack(const struct check *check, const struct check_case *one,
+                         struct check_result *result);
 
 /* Plans the case with its forced kernel and tunables; false with verdict and text set. */
 bool check_plan(const struct check *check, const struct check_case *one, const void *problem,

@@ -366,10 +366,40 @@ static unsigned reduce_cases(const struct check *check, const char *kernel, cons
     return sizeof all / sizeof *all;
 }
 
+static unsigned pack_cases(const struct check *check, const char *kernel, uint64_t seed,
+                           struct check_case *cases)
+{
+    static const struct {
+        int64_t lines_a, line_a, lines_b, line_b, batch, pad;
+    } all[] = {{1, 1, 1, 1, 1, 0},        {7, 9, 3, 500, 1, 1},       {33, 511, 0, 64, 2, 0},
+               {0, 7, 257, 65, 2, 3},     {511, 511, 511, 511, 1, 0}, {100, 8, 1, 4097, 3, 5},
+               {1030, 15, 700, 63, 2, 9}, {4097, 1, 5, 2, 1, 7},      {64, 64, 128, 128, 1, 0}};
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
+        struct check_case *one = &cases[i];
+        const int64_t lda = all[i].line_a + all[i].pad, ldb = all[i].line_b + all[i].pad;
+        check_case_begin(check, one, "gemm_pack", kernel);
+        check_case_put(one, "lines_a", all[i].lines_a);
+        check_case_put(one, "line_a", all[i].line_a);
+        check_case_put(one, "lines_b", all[i].lines_b);
+        check_case_put(one, "line_b", all[i].line_b);
+        check_case_put(one, "batch_a", all[i].batch);
+        check_case_put(one, "batch_b", i % 2 ? all[i].batch : 1);
+        check_case_put(one, "lda", all[i].pad ? lda : 0);
+        check_case_put(one, "ldb", all[i].pad ? ldb : 0);
+        check_case_put(one, "stride_a", all[i].lines_a * lda + all[i].pad);
+        check_case_put(one, "stride_b", all[i].lines_b * ldb + 1);
+        one->data = DATA_RANDOM;
+        one->absent = i == 5;
+        one->seed = seed + i;
+    }
+    return sizeof all / sizeof *all;
+}
+
 unsigned suite_cases(const struct check *check, const char *family, const char *kernel,
                      const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES])
 {
     if (strcmp(family, "gemm") == 0) return gemm_cases(check, kernel, config, seed, cases);
+    if (strcmp(family, "gemm_pack") == 0) return pack_cases(check, kernel, seed, cases);
     if (strcmp(family, "gemm_reduce") == 0) return reduce_cases(check, kernel, config, seed, cases);
     return 0;
 }

@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "quern_gemm.h"
+#include "quern_gemm_pack.h"
 #include "quern_gemm_reduce.h"
 
 /* A matrix in device memory: batches x rows x cols. */
@@ -442,8 +443,10 @@ static void run_reduce(const struct check *check, const struct check_case *one, 
 
 static const struct quern_gemm_problem gemm_problem = QUERN_GEMM_PROBLEM;
 static const struct quern_gemm_reduce_problem reduce_problem = QUERN_GEMM_REDUCE_PROBLEM;
+static const struct quern_gemm_pack_problem pack_problem = QUERN_GEMM_PACK_PROBLEM;
 const struct check_family check_families[] = {
     {"gemm", &gemm_problem, sizeof gemm_problem, run_gemm},
+    {"gemm_pack", &pack_problem, sizeof pack_problem, check_run_gemm_pack},
     {"gemm_reduce", &reduce_problem, sizeof reduce_problem, run_reduce},
 };
 const unsigned check_family_count = sizeof check_families / sizeof *check_families;

@@ -42,6 +42,8 @@ static int launch(const char *function, unsigned workgroups, unsigned cluster, v
     struct node node = {.function = function, .workgroups = workgroups, .cluster = cluster};
     if (strstr(function, "gemm_reduce"))
         memcpy(&node.params.reduce, params[0], sizeof node.params.reduce);
+    else if (strstr(function, "gemm_pack"))
+        memcpy(&node.params.pack, params[0], sizeof node.params.pack);
     else if (strncmp(function, "gemm_", 5) == 0)
         memcpy(&node.params.gemm, params[0], sizeof node.params.gemm);
     if (result() != 0) return result();

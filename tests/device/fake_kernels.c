@@ -92,21 +92,52 @@ static int run_reduce(const struct node *node)
     return store(&r, p->d, p->ldd, p->stride_d);
 }
 
+/* One matrix: its lines, in whole chunks of 8. */
+static void copy_lines(unsigned char *to, const unsigned char *from, int64_t chunks, int64_t per_line,
+                       int64_t line, int64_t lines, int64_t ld, int64_t stride, int64_t pitch)
+{
+    for (int64_t i = 0; per_line > 0 && i < chunks / per_line; i++) {
+        memset(to + i * pitch * 2, 0, (size_t)per_line * 16);
+        memcpy(to + i * pitch * 2, from + (i / lines * stride + i % lines * ld) * 2, (size_t)line * 2);
+    }
+}
+
+static int run_pack(const struct node *node)
+{
+    const struct quern_gemm_pack_params *p = &node->params.pack;
+    copy_lines(p->to_a, p->a, p->count_a, p->chunks_a, p->line_a, p->lines_a, p->lda, p->stride_a,
+               p->pitch_a);
+    copy_lines(p->to_b, p->b, p->count_b, p->chunks_b, p->line_b, p->lines_b, p->ldb, p->stride_b,
+               p->pitch_b);
+    return 0;
+}
+
+/* Where a kernel writes: what spoils its results. */
+static unsigned char *result_of(const struct node *node)
+{
+    if (strstr(node->function, "gemm_reduce")) return node->params.reduce.d;
+    if (!strstr(node->function, "gemm_pack")) return node->params.gemm.d;
+    return node->params.pack.count_a ? node->params.pack.to_a : node->params.pack.to_b;
+}
+
 int run_kernel(const struct node *node, int in_graph)
 {
     const char *name = node->function;
     const struct quern_gemm_params *p = &node->params.gemm;
-    unsigned char *d = strstr(name, "gemm_reduce") ? node->params.reduce.d : p->d;
+    unsigned char *d = result_of(node);
     launches++;
     if (strcmp(name, "empty") == 0 || fakes("nothing", name)) return 0;
     if (fakes("die", name)) abort();
     if (fakes("hang", name)) fake_hanging = 1;
     if (fakes("fault", name) || (fakes("lone", name) && !in_graph)) fake_lost = 1;
     if (fake_lost || fake_hanging) return 0; /* the next call tells */
-    const int failed = strstr(name, "gemm_reduce") ? run_reduce(node) : run_gemm(node);
+    const int failed = strstr(name, "gemm_reduce") ? run_reduce(node)
+                       : strstr(name, "gemm_pack") ? run_pack(node)
+                                                   : run_gemm(node);
     if (fakes("wrong", name)) d[1] ^= 4;
     if (fakes("race", name)) d[0] ^= launches % 2;
     if (fakes("guard", name)) d[-1] = 1;
+    if (fakes("behind", name)) d[2 * 63] = 1; /* of gemm_pack: where a line has no element 63 */
     if (fakes("input", name) && p->a) ((unsigned char *)p->a)[0] ^= 1;
     return failed;
 }

@@ -2,6 +2,7 @@
 #ifndef FAKE_KERNELS_H
 #define FAKE_KERNELS_H
 
+#include "quern_gemm_pack_params.h"
 #include "quern_gemm_params.h"
 #include "quern_gemm_reduce_params.h"
 
@@ -10,6 +11,7 @@ struct node {
     unsigned workgroups, cluster;
     union {
         struct quern_gemm_params gemm;
+        struct quern_gemm_pack_params pack;
         struct quern_gemm_reduce_params reduce;
     } params;
 };

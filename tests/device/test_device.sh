@@ -8,7 +8,7 @@ FAKE=${FAKE:-$(dirname "$BIN")/cuda-fake}
 
 # A pack of code that nobody runs.
 mkdir -p "$work/code"
-for file in "$GENERATED"/sm_90/gemm/*.hip "$GENERATED"/sm_90/gemm_reduce/*.hip; do
+for file in "$GENERATED"/sm_90/gemm*/*.hip; do
     name=${file##*/}
     echo "code of ${name%.hip}" >"$work/code/${name%.hip}.cubin"
 done
@@ -93,11 +93,21 @@ spoil hang "did not end within 1 s"
 spoil die "the kernel broke the process"
 expect 1 "cannot run: " device "" --suite --pack "$work/list"
 
+# kernels before others
+expect 0 "18 passed, 0 failed" device "" --suite --full --filter gemm_pack --seed 7
+expect 1 "line 0 of the copy of A, batch 0: it is not the line" device wrong:gemm_pack --suite --full --filter gemm_pack
+expect 1 "the guard bands of the copy of A were written" device guard:gemm_pack --suite --full --filter gemm_pack
+expect 1 "A was written" device input:gemm_pack --suite --full --filter gemm_pack
+expect 1 "batch 0: what lies behind it was written" device behind:gemm_pack --suite --full --filter gemm_pack
+expect 0 "  gemm_pack_bf16: 2 workgroups" device "" --family gemm dtype=bf16 layout=nt m=65 n=67 k=41
+expect 1 "an illegal memory access" device fault:gemm_pack --family gemm dtype=bf16 layout=nt m=65 n=67 k=41
+
 # random problems, graphs: launches are made in graphs alone, the loads of their code within captures
 expect 0 "20 passed, 0 failed" device "" --random 20 --seed 5
 expect 1 "elements are wrong" device "wrong:gemm" --random 5 --seed 5
 expect 0 " passed, 0 failed" device "lone:gemm" --graph --seed 5
 expect 0 "+ gemm_reduce_" device "" --graph --seed 5
+expect 0 "+ gemm_pack_" device "" --graph --seed 5
 expect 1 "elements are wrong" device "wrong:joined" --graph --seed 5
 expect 1 "the device is lost" device "fault:joined" --graph --seed 5
 
