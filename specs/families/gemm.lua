@@ -150,7 +150,8 @@ end
 -- What persistent workgroups share out: tiles of D, or, where a cluster shares its tile of B, columns of them.
 local work = "(ceil_div(ceil_div(m, tile_m), split_k == joined ? 1 : cluster) * ceil_div(n, tile_n) * batch * splits)"
 -- Stores through a tensor map write whole 16 bytes, whatever the tensor's extent: so n is a multiple of 8.
-local d_map = "(align_d % 16 == 0 && n % 8 == 0 && ldd % 8 == 0 && ldd < 549755813888 && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
+local d_map = "(align_d % 16 == 0 && n % 8 == 0 && ldd % 8 == 0 && ldd < 549755813888"
+  .. " && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
   .. " && (bias == none || stride_bias % 2 == 0))"
 
 -- The same for the tma pipeline.  With `split_k` the tiles are those of that value.
@@ -299,7 +300,8 @@ return family {
       layer = "amdgcn", doc = "k of A that a lane writes to LDS at once" },
     value { "b_k_run", "b_k_major ? 8 : min(8, b_units / 8)",
       layer = "amdgcn", doc = "k of B that a lane writes to LDS at once" },
-    value { "registers", "atom == 64 ? group_frags * group_cols / 2 + 70 : wave_m * wave_n / arch.wave + (a_units + b_units) * 5 / 8 + (wave_m + wave_n) / atom * 4"
+    value { "registers", "atom == 64 ? group_frags * group_cols / 2 + 70"
+      .. " : wave_m * wave_n / arch.wave + (a_units + b_units) * 5 / 8 + (wave_m + wave_n) / atom * 4"
       .. " + (a_k_major ? 0 : 16) + (b_k_major ? 0 : 16)"
       .. " + (vec == 1 ? a_units + b_units : vec == 2 ? (a_units + b_units) / 4 : 0) + 30",
       constant = false, doc = "registers expected, a lane" },
@@ -377,7 +379,8 @@ return family {
     rule { "transpose_banks", "atom == 64 || a_k_major && b_k_major || tile_k >= 64",
       doc = "LDS rows of 64 bytes: the writes of a transposed operand meet in half of the banks" },
     rule { "registers_fit", "registers <= min(arch.max_vgprs, arch.vgprs / max(1, waves / arch.simds))" },
-    rule { "waves_earn_their_place", "atom == 64 || wave_m * wave_n >= 1024 || waves <= 2 && atom == 16 || waves <= 4 && min(tile_m, tile_n) == 16",
+    rule { "waves_earn_their_place", "atom == 64 || wave_m * wave_n >= 1024 || waves <= 2 && atom == 16"
+      .. " || waves <= 4 && min(tile_m, tile_n) == 16",
       doc = "more waves pay once each has a tile of 32 x 32" },
     rule { "even_is_fast", "edge == masked || vec == 8 && access == buffer",
       doc = "a kernel without masks has the wide buffer path only" },
@@ -604,7 +607,8 @@ return family {
     param { "tiles_m", "u32", "ceil_div(m, tile_m)", doc = "rows of tiles" },
     param { "tiles_n", "u32", "ceil_div(n, tile_n)", doc = "columns of tiles" },
     param { "splits", "u32", "splits", doc = "parts of k" },
-    param { "split_steps", "u32", "ceil_div(ceil_div(k, tile_k), split_k == joined ? cluster : splits)", doc = "steps of tile_k in a part" },
+    param { "split_steps", "u32", "ceil_div(ceil_div(k, tile_k), split_k == joined ? cluster : splits)",
+      doc = "steps of tile_k in a part" },
     param { "group_m", "u32", "group_m", doc = "rows of tiles that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_along_m", "u32", "bias == along_m", doc = "the bias is one a row" },
@@ -657,7 +661,8 @@ return family {
       { "stride_a", "stride_a" }, { "stride_b", "stride_b" },
     },
     args = {
-      { "a", "args.alpha == 0 ? 0 : args.a" }, { "b", "args.alpha == 0 ? 0 : args.b" }, { "to_a", "workspace" }, { "to_b", "workspace + a_bytes" },
+      { "a", "args.alpha == 0 ? 0 : args.a" }, { "b", "args.alpha == 0 ? 0 : args.b" },
+      { "to_a", "workspace" }, { "to_b", "workspace + a_bytes" },
     },
   },
 
