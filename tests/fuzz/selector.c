@@ -198,6 +198,7 @@ static void check_problem(struct quern_context *context, uint32_t lds_bytes,
     quern_plan_get_info(&plan, &info);
     check((info.steps == 0) == (info.reason == QUERN_NOTHING_TO_DO), "a plan without steps");
     if (info.steps == 0) return;
+    check(info.main_step < info.steps, "a plan without its own family's kernel");
     check(!(info.cost_us < 0) && info.cost_us <= info.cost_us, "a cost that is none");
     status = quern_plan_any(context, "gemm", p, info.step[info.main_step].kernel, NULL, &named);
     check(status == QUERN_OK, quern_last_error(context));

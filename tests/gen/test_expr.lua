@@ -63,6 +63,11 @@ for _, case in ipairs {
     "args->a != NULL && (intptr_t)args->a % 16 == 0" },
   { "edge == even ? 0 : args.a", "edge == even ? 0 : args.a", "edge == EVEN ? NULL : args->a" },
   { "us == 0 ? 1 : us", "us == 0 ? 1 : us", "us == 0 ? 1 : us" },
+  { "args.a + 2 * m", "args.a + 2 * m", "(void *)((intptr_t)args->a + 2 * m)" },
+  { "m + args.a - n", "m + args.a - n", "(void *)(m + (intptr_t)args->a - n)" },
+  { "(args.a + m) % 16 == 0", "(args.a + m) % 16 == 0", "((intptr_t)args->a + m) % 16 == 0" },
+  { "m > 0 ? args.a + 4 : 0", "m > 0 ? args.a + 4 : 0", "m > 0 ? (void *)((intptr_t)args->a + 4) : NULL" },
+  { "(m > 0 ? args.a : 0) + 4", "(m > 0 ? args.a : 0) + 4", "(void *)((intptr_t)(m > 0 ? args->a : NULL) + 4)" },
 } do
   local tree = parse(case[1])
   lib.equal("text of " .. case[1], expr.text(tree), case[2])
@@ -148,6 +153,15 @@ end
 lib.equal("fold with what is known", expr.text(expr.fold(parse("m % (2 * vec) == 0 && n == 1"), { vec = 1 },
   { ["m % 2 == 0"] = true })), "n == 1")
 lib.equal("constant", expr.constant(expr.fold(parse("layout"), { layout = "nn" })), "nn")
+for text, kind in pairs {
+  ["args.a + m"] = "pointer", ["m + args.a"] = "pointer", ["args.a - m"] = "pointer", ["args.a + m + n"] = "pointer",
+  ["args.a - args.a"] = "number", ["m - args.a"] = "number", ["args.a * 2"] = "number", ["args.a % 16"] = "number",
+  ["args.a + us"] = "number",
+} do
+  lib.equal("type of " .. text, parse(text).type, kind)
+end
+lib.equal("an address that nothing is added to", expr.text(expr.fold(parse("args.a + (m - 1)"), { m = 1 })), "args.a")
+lib.equal("an address stays one", expr.fold(parse("args.a + m * n"), { m = 1 }).type, "pointer")
 lib.equal("fold in real mode divides", expr.text(expr.fold(parse("1 / 4 * m", "real"), {})), "0.25 * m")
 
 for _, case in ipairs {

@@ -808,7 +808,7 @@ static int64_t scale_workspace(const void *problem, const void *row, const int32
     const struct quern_scale_problem *p = problem;
     const struct scale_row *c = row;
     const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
-    const int ragged = p->ldx % 16 != 0;
+    const int ragged = p->ldx % 3 != 0;
     return c->mode == SCALE_PART ? p->batch * p->rows * p->cols * t[QUERN_SCALE_PARTS] * 4
            : c->edge == SCALE_EVEN && ragged ? 128 + p->batch * p->rows * row_bytes : 0;
 }
@@ -856,7 +856,7 @@ static uint32_t scale_maps(const void *problem, const void *row, const int32_t *
     const int64_t row_bytes = p->cols * (p->dtype == QUERN_F32 ? 4 : 2);
     const int64_t skew = p->rows * 2 + 6;
     const int narrow = p->cols < 64 || (p->act == QUERN_RELU && p->cols < 128);
-    const int ragged = p->ldx % 16 != 0;
+    const int ragged = p->ldx % 3 != 0;
     struct quern_map *map = maps;
     if (c->edge == SCALE_EVEN || c->tile == 300) {
         /* X, a tile at a time */
@@ -948,7 +948,7 @@ static int scale_leads(const void *problem, const void *row, const int32_t *t)
     const struct quern_scale_problem *p = problem;
     const struct scale_row *c = row;
     (void)t;
-    const int ragged = p->ldx % 16 != 0;
+    const int ragged = p->ldx % 3 != 0;
     return c->mode != SCALE_PART && c->edge == SCALE_EVEN && ragged;
 }
 

@@ -22,7 +22,7 @@ return family {
     value { "row_bytes", "cols * (dtype == f32 ? 4 : 2)" },
     value { "skew", "rows * 2 + 6" },
     value { "narrow", "cols < 64 || act == relu && cols < 128" },
-    value { "ragged", "ldx % 16 != 0" },
+    value { "ragged", "ldx % 3 != 0" },
   },
 
   legal = {
