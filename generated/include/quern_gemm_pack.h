@@ -44,10 +44,10 @@ struct quern_gemm_pack_args {
 /* Chooses a kernel for the problem: no device work. The plan may be launched any number of times.
  *
  * The problem must meet:
- *   a_addressable: batch_a * lines_a * (line_a + 64) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a
- *     <= 1e18
- *   b_addressable: batch_b * lines_b * (line_b + 64) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b
- *     <= 1e18
+ *   a_counted: 32-bit numbers of chunks
+ *   a_addressable: lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18
+ *   b_counted: 32-bit numbers of chunks
+ *   b_addressable: lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18
  *   lda_covers_line: lda >= line_a
  *   ldb_covers_line: ldb >= line_b
  */

@@ -515,7 +515,9 @@ static const struct quern_field gemm_pack_args_fields[] = {
 
 enum {
     GEMM_PACK_LEGAL_NOT_NEGATIVE,
+    GEMM_PACK_LEGAL_A_COUNTED,
     GEMM_PACK_LEGAL_A_ADDRESSABLE,
+    GEMM_PACK_LEGAL_B_COUNTED,
     GEMM_PACK_LEGAL_B_ADDRESSABLE,
     GEMM_PACK_LEGAL_LDA_COVERS_LINE,
     GEMM_PACK_LEGAL_LDB_COVERS_LINE,
@@ -524,23 +526,20 @@ static const struct quern_condition gemm_pack_legal[] = {
     [GEMM_PACK_LEGAL_NOT_NEGATIVE] = {"not_negative",
         "lines_a >= 0 && line_a >= 0 && lines_b >= 0 && line_b >= 0 && batch_a >= 0 && batch_b >= 0 && lda >= 0 && ldb >= 0 && stride_a >= 0 && stride_b >= 0",
         "no extent, stride or alignment is negative"},
+    [GEMM_PACK_LEGAL_A_COUNTED] = {"a_counted",
+        "batch_a * lines_a * (line_a + 64) <= 8589934592",
+        "32-bit numbers of chunks"},
     [GEMM_PACK_LEGAL_A_ADDRESSABLE] = {"a_addressable",
-        "batch_a * lines_a * (line_a + 64) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18",
+        "lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18",
         ""},
+    [GEMM_PACK_LEGAL_B_COUNTED] = {"b_counted",
+        "batch_b * lines_b * (line_b + 64) <= 8589934592",
+        "32-bit numbers of chunks"},
     [GEMM_PACK_LEGAL_B_ADDRESSABLE] = {"b_addressable",
-        "batch_b * lines_b * (line_b + 64) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18",
+        "lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18",
         ""},
     [GEMM_PACK_LEGAL_LDA_COVERS_LINE] = {"lda_covers_line", "lda >= line_a", ""},
     [GEMM_PACK_LEGAL_LDB_COVERS_LINE] = {"ldb_covers_line", "ldb >= line_b", ""},
-};
-
-enum {
-    GEMM_PACK_ACCEPT_CHUNKS_COUNTED,
-};
-static const struct quern_condition gemm_pack_accept[] = {
-    [GEMM_PACK_ACCEPT_CHUNKS_COUNTED] = {"chunks_counted",
-        "max(count_a, count_b) <= 1073741824",
-        "32-bit numbers of chunks"},
 };
 
 enum {
@@ -558,10 +557,10 @@ static int gemm_pack_is_legal(const struct quern_gemm_pack_problem *p)
     if (p->lines_a < 0 || p->line_a < 0 || p->lines_b < 0 || p->line_b < 0 || p->batch_a < 0 ||
         p->batch_b < 0 || p->lda < 0 || p->ldb < 0 || p->stride_a < 0 || p->stride_b < 0)
         return GEMM_PACK_LEGAL_NOT_NEGATIVE;
-    if (!(batch_a * lines_a * (line_a + 64.0) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18))
-        return GEMM_PACK_LEGAL_A_ADDRESSABLE;
-    if (!(batch_b * lines_b * (line_b + 64.0) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18))
-        return GEMM_PACK_LEGAL_B_ADDRESSABLE;
+    if (!(batch_a * lines_a * (line_a + 64.0) <= 8589934592.0)) return GEMM_PACK_LEGAL_A_COUNTED;
+    if (!(lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18)) return GEMM_PACK_LEGAL_A_ADDRESSABLE;
+    if (!(batch_b * lines_b * (line_b + 64.0) <= 8589934592.0)) return GEMM_PACK_LEGAL_B_COUNTED;
+    if (!(lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18)) return GEMM_PACK_LEGAL_B_ADDRESSABLE;
     if (!(lda >= line_a)) return GEMM_PACK_LEGAL_LDA_COVERS_LINE;
     if (!(ldb >= line_b)) return GEMM_PACK_LEGAL_LDB_COVERS_LINE;
     return -1;
@@ -610,13 +609,8 @@ static int gemm_pack_empty(const void *problem)
 
 static int gemm_pack_accepts(const void *problem, const void *row)
 {
-    const struct quern_gemm_pack_problem *p = problem;
+    (void)problem;
     (void)row;
-    const int64_t chunks_a = ceil_div(p->line_a, 8);
-    const int64_t chunks_b = ceil_div(p->line_b, 8);
-    const int64_t count_a = p->batch_a * p->lines_a * chunks_a;
-    const int64_t count_b = p->batch_b * p->lines_b * chunks_b;
-    if (max_int(count_a, count_b) > 1073741824) return GEMM_PACK_ACCEPT_CHUNKS_COUNTED;
     return -1;
 }
 
@@ -726,7 +720,6 @@ static const struct quern_family gemm_pack_family = {
     .row_bytes = sizeof(struct gemm_pack_row),
     .key_count = 1,
     .legal = gemm_pack_legal,
-    .accept = gemm_pack_accept,
     .require = gemm_pack_require,
     .read_problem = gemm_pack_read_problem,
     .key = gemm_pack_key,

@@ -30,8 +30,10 @@ return family {
   },
 
   legal = {
-    legal { "a_addressable", "batch_a * lines_a * (line_a + 64) <= 1e18 && lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18" },
-    legal { "b_addressable", "batch_b * lines_b * (line_b + 64) <= 1e18 && lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18" },
+    legal { "a_counted", "batch_a * lines_a * (line_a + 64) <= 8589934592", doc = "32-bit numbers of chunks" },
+    legal { "a_addressable", "lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18" },
+    legal { "b_counted", "batch_b * lines_b * (line_b + 64) <= 8589934592", doc = "32-bit numbers of chunks" },
+    legal { "b_addressable", "lines_b * ldb <= 1e18 && batch_b * stride_b <= 1e18" },
     legal { "lda_covers_line", "lda >= line_a" },
     legal { "ldb_covers_line", "ldb >= line_b" },
   },
@@ -52,9 +54,7 @@ return family {
   rules = { rule { "for_maps", "arch.tma == 1", doc = "only tensor maps refuse operands" } },
   profiles = { default = { set { "all", "vec > 0" } } },
 
-  accept = {
-    accept { "chunks_counted", "max(count_a, count_b) <= 1073741824", doc = "32-bit numbers of chunks" },
-  },
+  accept = {},
 
   tunables = {},
   estimate = { value { "bytes", "(count_a + count_b) * 32.0" } },

@@ -7,8 +7,7 @@
 //
 // 256 threads, 0 bytes of LDS, about 64 registers a lane.
 //
-// Accepts problems with
-//   max(count_a, count_b) <= 1073741824
+// Accepts every problem of these types.
 //
 // Made again by: quern gen --arch sm_90 --family gemm_pack
 #include "qd.h"
