@@ -2229,7 +2229,7 @@ static const struct quern_condition gemm_accept[] = {
         "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535 && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
         "tensor maps: 32-bit coordinates, strides below 2^40 bytes"},
     [GEMM_ACCEPT_PACKING_NEEDED] = {"packing_needed",
-        "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592",
+        "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_lines * (a_line + 64) <= 8589934592 && b_lines * (b_line + 64) <= 8589934592 && a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592",
         "gemm_pack counts 2^30 chunks of 8 elements"},
     [GEMM_ACCEPT_WORK_COUNTED] = {"work_counted",
         "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576",
@@ -2407,7 +2407,8 @@ static int gemm_accepts(const void *problem, const void *row)
          (p->batch > 1 && max_int(p->stride_a, p->stride_b) >= 549755813888)))
         return GEMM_ACCEPT_MAPS_FIT;
     if (c->pipeline == GEMM_TMA && c->vec != 8 &&
-        ((!a_packs && !b_packs) ||
+        ((!a_packs && !b_packs) || a_lines * (a_line + 64) > 8589934592 ||
+         b_lines * (b_line + 64) > 8589934592 ||
          a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) > 8589934592))
         return GEMM_ACCEPT_PACKING_NEEDED;
     if (c->pipeline == GEMM_TMA && ceil_div(p->m, c->tile_m) * ceil_div(p->n, c->tile_n) > 1048576)

@@ -319,12 +319,12 @@ return family {
     -- the same of kernels for tensor maps: see the estimate
     value { "shared_by", "split_k == joined ? 1 : cluster", layer = "nvptx", constant = false,
       doc = "workgroups with the same columns of D, each of which loads a part of their tile of B" },
-    value { "slots", "(cluster <= 2 ? arch.cus : arch.cus - arch.cus % 20) / cluster", layer = "nvptx", constant = false,
+    value { "slots", "(cluster <= 2 ? arch.cus : arch.cluster_cus) / cluster", layer = "nvptx", constant = false,
       doc = "clusters that are resident at once: of 4 and more some units find no neighbours" },
     value { "atom_clocks_10", "tile_m * tile_n * tile_k * max(2 * group_cols, 64 + group_cols) / 4096 * 11 / max(1, group_cols)",
       layer = "nvptx", constant = false, doc = "10 times the clocks of a step's atoms" },
     value { "unit_clocks", "pipeline == pointer ? (tile_m + tile_n) * tile_k * 2 / 13 : max(max(atom_clocks_10 / 10,"
-      .. " (tile_m + tile_n) * tile_k * 2 / 70), 1300 / max(1, stages - 2)) + (shared_by > 1 ? 25 : 0)", layer = "nvptx",
+      .. " (tile_m + tile_n) * tile_k * 2 / 85), arch.load_latency_clocks / max(1, stages - 2)) + (shared_by > 1 ? 25 : 0)", layer = "nvptx",
       constant = false, doc = "clocks of a step that has its compute unit and level 2 cache alone" },
     value { "crowd_clocks", "tile_k * 2 * (tile_m * 91 + tile_n * 42) / 3822", layer = "nvptx", constant = false,
       doc = "the same where all units load from the level 2 cache" },
@@ -463,7 +463,8 @@ return family {
     accept { "maps_fit", "pipeline != tma || max(m, max(n, k)) <= 2147483000 && batch <= 65535"
       .. " && max(lda, ldb) < 549755813888 && (batch <= 1 || max(stride_a, stride_b) < 549755813888)",
       doc = "tensor maps: 32-bit coordinates, strides below 2^40 bytes" },
-    accept { "packing_needed", "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_copies * a_lines * (a_line + 64)"
+    accept { "packing_needed", "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_lines * (a_line + 64) <= 8589934592"
+      .. " && b_lines * (b_line + 64) <= 8589934592 && a_copies * a_lines * (a_line + 64)"
       .. " + b_copies * b_lines * (b_line + 64) <= 8589934592", doc = "gemm_pack counts 2^30 chunks of 8 elements" },
     accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
@@ -511,24 +512,26 @@ return family {
     value { "full", "floor(work / slots)" },
     value { "left", "work - full * slots" },
     value { "turns", "full + (left > 0 ? 1 : 0)" },
-    -- lines of a box that lie past the tensor take the copy engine longest: those of all tiles alike, and those of the
-    -- last ones, for which others wait where there are few turns
+    -- lines of a box that lie past the tensor take the copy engine longer than others: those of all tiles alike, and
+    -- those of the last ones, for which others wait where there are few turns
     value { "beyond_m", "rows * tile_m - m" },
     value { "beyond_n", "columns * tile_n - n" },
     value { "beyond", "max(beyond_m / rows + beyond_n / columns / shared_by,"
       .. " (min(tile_m, beyond_m) + min(tile_n, beyond_n) / shared_by) / turns)" },
-    value { "copy_clocks", "tile_k * ((tile_m + tile_n / shared_by) * 0.0235 + beyond * 0.133)" },
+    value { "copy_clocks", "tile_k * ((tile_m + tile_n / shared_by) * 0.0235 + beyond * 0.0625)" },
     value { "near_clocks", "steps * max(unit_clocks, copy_clocks)" },
-    -- what is read and not streamed first drives out what others left to be written
+    -- what is read and not streamed first drives out what others left to be written; streams are a little slower
     value { "read_bytes", "2.0 * batch * k * (m + n * (cache_b == stream ? ceil(rows / 8) : 1))" },
-    value { "memory_clocks", "(read_bytes + (cache_b == stream ? 0 : 0.35 * min(read_bytes, arch.l2_bytes)))"
+    value { "memory_clocks", "(read_bytes + (cache_b == stream ? 0.04 * read_bytes : 0.35 * min(read_bytes, arch.l2_bytes)))"
       .. " / (arch.hbm_gbps * 1000) * arch.clock_mhz" },
     value { "full_near", "max(near_clocks, steps * crowd_clocks)" },
     value { "full_far", "memory_clocks * slots / work" },
     value { "left_near", "max(near_clocks, steps * crowd_clocks * left * cluster / arch.cus)" },
     value { "left_far", "memory_clocks * left / work" },
-    value { "main_clocks", "full * (max(full_near, full_far) + 0.08 * min(full_near, full_far))"
-      .. " + (left > 0 ? max(left_near, left_far) + 0.08 * min(left_near, left_far) : 0)" },
+    -- the two overlap but for a part; joined workgroups begin anew for each tile, so for them it is larger
+    value { "unhidden", "split_k == joined ? 0.55 : 0.12" },
+    value { "main_clocks", "full * (max(full_near, full_far) + unhidden * min(full_near, full_far))"
+      .. " + (left > 0 ? max(left_near, left_far) + unhidden * min(left_near, left_far) : 0)" },
     -- warpgroups that are apart store one tile while they multiply the next; joined workgroups are not persistent
     value { "tile_clocks", "groups == apart ? (0.8 + 0.2 * turns) * finish_clocks + 100 * (turns - 1) + fill_clocks"
       .. " : split_k == joined || pipeline == pointer ? turns * (finish_clocks + fill_clocks) + 6000 * (turns - 1)"

@@ -36,6 +36,8 @@
 //   max(lda, ldb) < 549755813888
 //   batch <= 1 || max(stride_a, stride_b) < 549755813888
 //   a_packs || b_packs
+//   a_lines * (a_line + 64) <= 8589934592
+//   b_lines * (b_line + 64) <= 8589934592
 //   a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592
 //   ceil_div(m, 128) * ceil_div(n, 256) <= 1048576
 //   ceil_div(m, 128) * ceil_div(n, 256) <= 4294967295
