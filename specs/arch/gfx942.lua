@@ -9,6 +9,7 @@ return arch {
   wave = 64,                       -- lanes in a wave
   simds = 4,                       -- in a compute unit
   cus = 304,                       -- compute units of an MI300X
+  cluster_cus = 304,               -- no clusters
   xcds = 8,                        -- dies; each has a private L2; workgroup w starts on die w % xcds
   max_threads = 1024,              -- in a workgroup
   max_waves_per_simd = 8,

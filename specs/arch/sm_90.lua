@@ -11,6 +11,7 @@ return arch {
   wave = 32,                       -- lanes in a wave (a warp)
   simds = 4,                       -- in a compute unit (a streaming multiprocessor)
   cus = 132,                       -- compute units
+  cluster_cus = 120,               -- measured: of them, those that clusters of 4 and 8 find neighbours among
   xcds = 1,
   max_threads = 1024,              -- in a workgroup
   max_waves_per_simd = 16,
