@@ -325,7 +325,8 @@ return family {
       layer = "nvptx", constant = false, doc = "10 times the clocks of a step's atoms" },
     value { "unit_clocks", "pipeline == pointer ? (tile_m + tile_n) * tile_k * 2 / 13 : max(max(atom_clocks_10 / 10,"
       .. " (tile_m + tile_n) * tile_k * 2 / 85), arch.load_latency_clocks / max(1, stages - 2))"
-      .. " + (shared_by > 1 ? 25 : 0)", layer = "nvptx", constant = false, doc = "clocks of a step that has its compute unit and level 2 cache alone" },
+      .. " + (shared_by > 1 ? 25 : 0)", layer = "nvptx", constant = false,
+      doc = "clocks of a step that has its compute unit and level 2 cache alone" },
     value { "crowd_clocks", "tile_k * 2 * (tile_m * 91 + tile_n * 42) / 3822", layer = "nvptx", constant = false,
       doc = "the same where all units load from the level 2 cache" },
     value { "fill_clocks", "(tile_m + tile_n) * tile_k / 15", layer = "nvptx", constant = false,
