@@ -333,7 +333,9 @@ return family {
       doc = "until the first step has arrived, beyond the launch" },
     value { "finish_clocks", "150 + tile_m * tile_n * (out == f32 ? 4 : 2) / (split_k == joined ? cluster : 1) / 21"
       .. " * (operands == swapped ? 3 : 2) / 2 * (waves == 4 ? 13 : 10) / 10"
-      .. " + (split_k == joined ? 1500 + tile_m * tile_n * (cluster - 1) / cluster / 5 : 0)", layer = "nvptx", constant = false,
+      .. " + (split_k == joined ? 1500 + tile_m * tile_n * (cluster - 1) / cluster / 5 : 0)"
+      .. " + (epilogue == gelu_tanh || epilogue == gelu_erf || epilogue == silu"
+      .. " ? tile_m * tile_n * 16 / 5 / (groups == apart ? 4 : waves) : 0)", layer = "nvptx", constant = false,
       doc = "of the epilogue" },
     value { "volume_clocks", "(arch.tma == 1 ? max(unit_clocks, crowd_clocks)"
       .. " : max(busy_clocks, alone_least / resident) + barrier_clocks / resident) * 1048576 / (tile_m * tile_n * tile_k)",
