@@ -13,7 +13,7 @@ DEVICE_SESSION := $(patsubst %,$(OBJ)/src/device/%.o,device session)
 # The checks of the emulator, without it.
 DEVICE_CASES := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check pack_check reference/numbers reference/data reference/gemm)
 DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device check_far sparse suite_device graphs) $(DEVICE_CASES) \
-    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases random_cases config sample suite command findings)
+    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases random_cases config sample suite command findings)
 DEVICE_LIBS := -l:libzstd.a -lm -ldl -lpthread
 
 PROGRAMS += $(BIN)/quern-device

@@ -3,7 +3,7 @@
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library findings shadow \
     profile profile_bytes profile_lds)
 EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check pack_check gemm_cases random_cases config sample suite command)
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check pack_check gemm_cases pack_cases random_cases config sample suite command)
 EMU_RUNS := $(patsubst %,$(OBJ)/src/emu/%.o,check_emu suite_emu batch)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 

@@ -6,7 +6,8 @@
  *   data=random|positive|ramp|powers|ties|special   what operands hold
  *   seed=N
  *   alias=none|c|residual                           D shares memory with C or with the residual
- *   absent=1                                        A, B and C that are not read are null
+ *   absent=1                                        A, B and C that are not read are null; of gemm_pack A, B
+ *                                                   or both, by the seed
  * On the emulator operands may be larger than memory if their rows are far apart: only rows are touched. */
 #ifndef QUERN_EMU_CHECK_H
 #define QUERN_EMU_CHECK_H

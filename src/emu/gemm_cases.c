@@ -127,6 +127,17 @@ static unsigned even_device_sizes(const struct config *config, uint32_t units, s
     return sizeof all / sizeof *all;
 }
 
+/* Of kernels whose operands are copied before: one for each reason to copy that batches have. */
+static unsigned batched_sizes(int64_t m, int64_t n, int64_t k, struct sizes *sizes)
+{
+    const struct sizes all[] = {
+        {m + 3, n - 5, k + 7, 3}, {7, 9, 3 * k + 5, 5}, {m - 1, n + 1, k - 1, 2}, {65, 67, k, 4},
+        {33, n, 2 * k + 1, 3},    {m, 31, 9, 9},        {9, 17, 1, 11},           {m / 2, n, k + 3, 2},
+    };
+    memcpy(sizes, all, sizeof all);
+    return sizeof all / sizeof *all;
+}
+
 /* A part of k each; the last part may be short or empty. */
 static void deepen(struct sizes *sizes, unsigned count, int64_t k, bool masked)
 {
@@ -311,6 +322,7 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
     struct sizes sizes[MAX_CASES];
     unsigned count = masked ? masked_sizes(m, n, k, sizes) : even_sizes(m, n, k, sizes);
     if (cut) deepen(sizes, count, k, masked);
+    const bool packed = is(config, "pipeline", "tma") && config_number(config, "vec") == 1;
     const unsigned far = count;
     sizes[count++] =
         masked ? (struct sizes){m - 5, n - 3, (cut ? 2 : 1) * k + 3, 1} : (struct sizes){m, n, 2 * k, 1};
@@ -321,10 +333,13 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
         for (unsigned i = count; i < count + more && cut; i++) sizes[i].k += 2 * k;
         count += more;
     }
+    const unsigned batches = count;
+    if (packed) count += batched_sizes(m, n, k, sizes + count);
     for (unsigned i = 0; i < count; i++) {
         struct check_case *one = &cases[i];
         check_case_begin(check, one, "gemm", kernel);
         put_gemm(check, one, config, sizes[i], i, i + shift);
+        if (packed && i != far) suite_put_packed(one, i >= batches ? i - batches : i + shift);
         choose_data(one, i + shift / 8, sizes[i].k);
         one->seed = seed + i;
         if (i == far) {
@@ -366,40 +381,11 @@ static unsigned reduce_cases(const struct check *check, const char *kernel, cons
     return sizeof all / sizeof *all;
 }
 
-static unsigned pack_cases(const struct check *check, const char *kernel, uint64_t seed,
-                           struct check_case *cases)
-{
-    static const struct {
-        int64_t lines_a, line_a, lines_b, line_b, batch, pad;
-    } all[] = {{1, 1, 1, 1, 1, 0},        {7, 9, 3, 500, 1, 1},       {33, 511, 0, 64, 2, 0},
-               {0, 7, 257, 65, 2, 3},     {511, 511, 511, 511, 1, 0}, {100, 8, 1, 4097, 3, 5},
-               {1030, 15, 700, 63, 2, 9}, {4097, 1, 5, 2, 1, 7},      {64, 64, 128, 128, 1, 0}};
-    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
-        struct check_case *one = &cases[i];
-        const int64_t lda = all[i].line_a + all[i].pad, ldb = all[i].line_b + all[i].pad;
-        check_case_begin(check, one, "gemm_pack", kernel);
-        check_case_put(one, "lines_a", all[i].lines_a);
-        check_case_put(one, "line_a", all[i].line_a);
-        check_case_put(one, "lines_b", all[i].lines_b);
-        check_case_put(one, "line_b", all[i].line_b);
-        check_case_put(one, "batch_a", all[i].batch);
-        check_case_put(one, "batch_b", i % 2 ? all[i].batch : 1);
-        check_case_put(one, "lda", all[i].pad ? lda : 0);
-        check_case_put(one, "ldb", all[i].pad ? ldb : 0);
-        check_case_put(one, "stride_a", all[i].lines_a * lda + all[i].pad);
-        check_case_put(one, "stride_b", all[i].lines_b * ldb + 1);
-        one->data = DATA_RANDOM;
-        one->absent = i == 5;
-        one->seed = seed + i;
-    }
-    return sizeof all / sizeof *all;
-}
-
 unsigned suite_cases(const struct check *check, const char *family, const char *kernel,
                      const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES])
 {
     if (strcmp(family, "gemm") == 0) return gemm_cases(check, kernel, config, seed, cases);
-    if (strcmp(family, "gemm_pack") == 0) return pack_cases(check, kernel, seed, cases);
+    if (strcmp(family, "gemm_pack") == 0) return suite_pack_cases(check, kernel, seed, cases);
     if (strcmp(family, "gemm_reduce") == 0) return reduce_cases(check, kernel, config, seed, cases);
     return 0;
 }

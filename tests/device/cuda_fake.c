@@ -46,6 +46,7 @@ static int launch(const char *function, unsigned workgroups, unsigned cluster, v
         memcpy(&node.params.pack, params[0], sizeof node.params.pack);
     else if (strncmp(function, "gemm_", 5) == 0)
         memcpy(&node.params.gemm, params[0], sizeof node.params.gemm);
+    if (strstr(function, "_tma")) memcpy(node.maps, params[1], sizeof node.maps);
     if (result() != 0) return result();
     if (!capture) return run_kernel(&node, 0);
     if (capture->count == MAX_NODES) return OUT_OF_MEMORY;
@@ -493,18 +494,6 @@ int cuFuncSetAttribute(void *function, int attribute, int value)
 {
     (void)function, (void)attribute, (void)value;
     return 0;
-}
-
-int cuTensorMapEncodeTiled(void *map, int type, uint32_t dims, void *base, const uint64_t *extent,
-                           const uint64_t *stride, const uint32_t *box, const uint32_t *element_stride,
-                           int interleave, int swizzle, int l2, int fill)
-{
-    (void)type, (void)element_stride, (void)interleave, (void)swizzle, (void)l2, (void)fill;
-    memset(map, 0, 128);
-    int bad = (uintptr_t)base % 16 != 0;
-    for (uint32_t i = 0; i < dims; i++)
-        bad = bad || extent[i] == 0 || box[i] == 0 || box[i] > 256 || (i > 0 && stride[i - 1] % 16 != 0);
-    return bad ? 1 : 0;
 }
 
 int cuGetErrorString(int error, const char **text)

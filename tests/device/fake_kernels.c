@@ -50,6 +50,29 @@ static int store(const struct gemm_reference *r, void *d, int64_t ldd, int64_t s
     return 0;
 }
 
+int cuTensorMapEncodeTiled(void *map, int type, uint32_t dims, void *base, const uint64_t *extent,
+                           const uint64_t *stride, const uint32_t *box, const uint32_t *element_stride,
+                           int interleave, int swizzle, int l2, int fill)
+{
+    struct fake_map encoded = {.base = base};
+    (void)type, (void)element_stride, (void)interleave, (void)swizzle, (void)l2, (void)fill;
+    int bad = (uintptr_t)base % 16 != 0 || dims > 5;
+    for (uint32_t i = 0; i < dims && !bad; i++) {
+        bad = extent[i] == 0 || box[i] == 0 || box[i] > 256 || (i > 0 && stride[i - 1] % 16 != 0);
+        encoded.extent[i] = extent[i];
+        if (i > 0) encoded.stride[i - 1] = stride[i - 1];
+    }
+    memcpy(map, &encoded, sizeof encoded);
+    return bad ? 1 : 0;
+}
+
+/* An operand as its map has it: lines, matrices, elements of 2 bytes. */
+static struct gemm_operand mapped(const struct fake_map *map)
+{
+    return (struct gemm_operand){map->base, (int64_t)map->stride[0] / 2,
+                                 map->extent[2] > 1 ? (int64_t)map->stride[1] / 2 : 0};
+}
+
 /* A split kernel's partial sums: all of it in the first part, nothing in the others. */
 static int run_gemm(const struct node *node)
 {
@@ -67,6 +90,7 @@ static int run_gemm(const struct node *node)
     r.m = p->m, r.n = p->n, r.k = p->k, r.batch = slices / splits;
     r.a = (struct gemm_operand){p->a, p->lda, p->stride_a};
     r.b = (struct gemm_operand){p->b, p->ldb, p->stride_b};
+    if (strstr(name, "_tma")) r.a = mapped(&node->maps[0]), r.b = mapped(&node->maps[1]);
     r.c = (struct gemm_operand){p->c, p->ldc, p->stride_c};
     r.residual = (struct gemm_operand){p->residual, p->ldr, p->stride_r};
     r.bias = (struct gemm_operand){p->bias, 0, p->stride_bias};

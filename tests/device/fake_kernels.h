@@ -6,6 +6,13 @@
 #include "quern_gemm_params.h"
 #include "quern_gemm_reduce_params.h"
 
+/* A tensor as its encoded map tells: A or B of a GEMM; zeros where there is none. */
+struct fake_map {
+    void *base;
+    uint64_t extent[5], stride[4];
+    char rest[128 - 10 * 8];
+};
+
 struct node {
     const char *function;
     unsigned workgroups, cluster;
@@ -14,6 +21,7 @@ struct node {
         struct quern_gemm_pack_params pack;
         struct quern_gemm_reduce_params reduce;
     } params;
+    struct fake_map maps[2];
 };
 
 /* Set where a kernel has broken the device, or does not end. */

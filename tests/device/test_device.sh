@@ -94,13 +94,17 @@ spoil die "the kernel broke the process"
 expect 1 "cannot run: " device "" --suite --pack "$work/list"
 
 # kernels before others
-expect 0 "18 passed, 0 failed" device "" --suite --full --filter gemm_pack --seed 7
+packed=gemm_f16_tn_m64_n128_k64_w4_r4_a64_tma_v1
+expect 0 "62 passed, 0 failed" device "" --suite --full --filter gemm_pack --seed 7
 expect 1 "line 0 of the copy of A, batch 0: it is not the line" device wrong:gemm_pack --suite --full --filter gemm_pack
+expect 1 "line 0 of the copy of B, batch 0: it is not the line" device wrong:gemm_pack gemm_pack_f16 lines_b=3 line_b=9
 expect 1 "the guard bands of the copy of A were written" device guard:gemm_pack --suite --full --filter gemm_pack
 expect 1 "A was written" device input:gemm_pack --suite --full --filter gemm_pack
-expect 1 "batch 0: what lies behind it was written" device behind:gemm_pack --suite --full --filter gemm_pack
-expect 0 "  gemm_pack_bf16: 2 workgroups" device "" --family gemm dtype=bf16 layout=nt m=65 n=67 k=41
-expect 1 "an illegal memory access" device fault:gemm_pack --family gemm dtype=bf16 layout=nt m=65 n=67 k=41
+expect 0 "30 passed, 0 failed" device "" --suite --full --filter $packed --seed 7
+expect 1 "5 passed, 25 failed" device nothing:gemm_pack --suite --full --filter $packed --seed 7
+expect 0 "  gemm_pack_f16: 2 workgroups" device "" $packed m=65 n=67 k=41
+expect 1 "the guard bands of the workspace were written" device guard:gemm_pack $packed m=65 n=67 k=41
+expect 1 "an illegal memory access" device fault:gemm_pack $packed m=65 n=67 k=41
 
 # random problems, graphs: launches are made in graphs alone, the loads of their code within captures
 expect 0 "20 passed, 0 failed" device "" --random 20 --seed 5
