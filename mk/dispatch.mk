@@ -1,13 +1,16 @@
 # Tests of dispatch as a whole (tests/dispatch/): the generated table through the C API.
-DISPATCH_OBJECTS := $(OBJ)/tests/dispatch/problems.o $(OBJ)/tests/runtime/fake.o $(OBJ)/tests/runtime/fake_driver.o \
-    $(OBJ)/$(GENERATED)/gfx942/dispatch.o $(LIB)/libquern.a
+DISPATCH_OBJECTS := $(patsubst %,$(OBJ)/tests/%.o,dispatch/problems dispatch/checks runtime/fake runtime/fake_driver) \
+    $(LIB)/libquern.a
 $(OBJ)/tests/dispatch/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 # A build with a sanitizer has no quern of its own, and so no tables of made-up devices.
-DISPATCH_TESTS := problems threads $(if $(SAN),,choices)
+DISPATCH_TESTS := problems hopper threads $(if $(SAN),,choices)
 DISPATCH_PROGRAMS := $(DISPATCH_TESTS:%=$(BIN)/test-dispatch-%)
 $(DISPATCH_PROGRAMS): $(BIN)/test-dispatch-%: $(OBJ)/tests/dispatch/test_%.o $(DISPATCH_OBJECTS)
 	$(LINK)
+$(filter-out %-hopper,$(DISPATCH_PROGRAMS)): $(OBJ)/$(GENERATED)/gfx942/dispatch.o
+$(BIN)/test-dispatch-hopper: $(OBJ)/$(GENERATED)/sm_90/dispatch.o
+$(OBJ)/tests/dispatch/test_hopper.o: CPPFLAGS += -DGENERATED='"$(GENERATED)"'
 $(DISPATCH_PROGRAMS): LDLIBS += -lcmocka -lzstd -lpthread
 # Counts allocations and locks.
 $(BIN)/test-dispatch-threads: LDLIBS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=pthread_mutex_lock
@@ -46,8 +49,8 @@ $(LEAN_C:.c=.o): $(LEAN_C)
 	@$(CC) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 DISPATCH_PROGRAMS += $(BIN)/test-dispatch-problems-lean
 $(BIN)/test-dispatch-problems-lean: LDLIBS += -lcmocka -lzstd -lpthread
-$(BIN)/test-dispatch-problems-lean: $(patsubst %,$(OBJ)/tests/%.o,dispatch/test_problems dispatch/problems runtime/fake) \
-    $(LEAN_C:.c=.o) $(LIB)/libquern.a
+$(BIN)/test-dispatch-problems-lean: $(patsubst %,$(OBJ)/tests/dispatch/%.o,test_problems problems checks) \
+    $(OBJ)/tests/runtime/fake.o $(LEAN_C:.c=.o) $(LIB)/libquern.a
 	$(LINK)
 endif
 

@@ -1,8 +1,6 @@
 /* Every legal GEMM finds a kernel that takes it and is launched whole: 100,000 random problems against what
  * the kernel's name, the header and the trace say. */
-#include <ctype.h>
-
-#include "../runtime/fake.h"
+#include "checks.h"
 #include "problems.h"
 #include "quern_gemm_params.h"
 #include "quern_gemm_reduce_params.h"
@@ -16,22 +14,15 @@ enum { PROBLEMS = 100000 };
 
 static struct fake_driver fake;
 static struct quern_context *context;
-static const struct quern_family *gemm, *reduce;
+static const struct quern_family *gemm;
 static char memory[256] __attribute__((aligned(256)));
-
-static const struct quern_family *family_named(const char *name)
-{
-    uint32_t i = 0;
-    while (strcmp(quern_table_gfx942.families[i]->name, name) != 0) i++;
-    return quern_table_gfx942.families[i];
-}
 
 static int set_up(void **state)
 {
     struct quern_error error = {""};
     (void)state;
     fake_driver_init(&fake);
-    gemm = family_named("gemm"), reduce = family_named("gemm_reduce");
+    gemm = check_family(&quern_table_gfx942, "gemm");
     if (quern_context_create(&fake.driver, 0, &quern_table_gfx942, NULL, &context, &error) == QUERN_OK)
         return 0;
     fprintf(stderr, "%s\n", error.text);
@@ -46,23 +37,6 @@ static int tear_down(void **state)
 }
 
 /* ---- what a kernel's name says ---- */
-
-static bool has_token(const char *kernel, const char *token)
-{
-    size_t length = strlen(token);
-    for (const char *at = kernel; (at = strchr(at, '_')) != NULL; at++)
-        if (strncmp(at + 1, token, length) == 0 && (at[1 + length] == '_' || at[1 + length] == '\0'))
-            return true;
-    return false;
-}
-
-/* The number of a token that is a letter and a number; `otherwise` where the name has none. */
-static int64_t number_of(const char *kernel, char letter, int64_t otherwise)
-{
-    for (const char *at = kernel; (at = strchr(at, '_')) != NULL; at++)
-        if (at[1] == letter && isdigit(at[2])) return atoll(at + 2);
-    return otherwise;
-}
 
 static const char *text_of(int32_t word)
 {
@@ -82,102 +56,33 @@ static int64_t parts(int64_t extent, int64_t tile)
 /* Type, layout, epilogue and width of the kernel fit the problem, by its name alone. */
 static void check_name(const struct quern_gemm_problem *p, const char *kernel)
 {
-    bool split = has_token(kernel, "split"), even = has_token(kernel, "even");
-    int64_t vec = number_of(kernel, 'v', 8), m = number_of(kernel, 'm', 0), n = number_of(kernel, 'n', 0),
-            k = number_of(kernel, 'k', 0);
+    bool split = name_has(kernel, "split"), even = name_has(kernel, "even");
+    int64_t vec = name_number(kernel, 'v', 8), m = name_number(kernel, 'm', 0),
+            n = name_number(kernel, 'n', 0), k = name_number(kernel, 'k', 0);
     bool a_by_k = p->layout == QUERN_NT || p->layout == QUERN_NN,
          b_by_k = p->layout == QUERN_NT || p->layout == QUERN_TT;
     int32_t out = p->out ? p->out : p->dtype;
     char token[16];
     assert_true(m > 0 && n > 0 && k > 0);
-    assert_true(has_token(kernel, text_of(p->dtype)) && has_token(kernel, text_of(p->layout)));
+    assert_true(name_has(kernel, text_of(p->dtype)) && name_has(kernel, text_of(p->layout)));
     snprintf(token, sizeof token, "d%s", text_of(out));
     if (!split)
         assert_true(out == p->dtype ? !strstr(kernel, "_df") && !strstr(kernel, "_dbf")
-                                    : has_token(kernel, token));
+                                    : name_has(kernel, token));
     bool none = p->act == 0 || p->act == QUERN_NONE;
     bool terms = p->bias > QUERN_NONE || p->addend == QUERN_YES || p->residual == QUERN_YES;
     if (!split && !none) assert_true(strstr(kernel, text_of(p->act)) != NULL);
-    if (!split && none) assert_int_equal(has_token(kernel, "linear"), terms);
+    if (!split && none) assert_int_equal(name_has(kernel, "linear"), terms);
     if (even) assert_true(p->m % m == 0 && p->n % n == 0 && p->k % k == 0);
     assert_int_equal(or_else(p->align_a, 16) % (2 * vec), 0);
     assert_int_equal(or_else(p->align_b, 16) % (2 * vec), 0);
     assert_int_equal(or_else(p->lda, a_by_k ? p->k : p->m) % vec, 0);
     assert_int_equal(or_else(p->ldb, b_by_k ? p->k : p->n) % vec, 0);
     if (p->batch > 1) assert_true(p->stride_a % vec == 0 && p->stride_b % vec == 0);
-    if (!has_token(kernel, "global")) { /* a step's window fits a descriptor */
+    if (!name_has(kernel, "global")) { /* a step's window fits a descriptor */
         assert_true((double)(a_by_k ? m : k) * (double)or_else(p->lda, a_by_k ? p->k : p->m) < 0x1p30);
         assert_true((double)(b_by_k ? n : k) * (double)or_else(p->ldb, b_by_k ? p->k : p->n) < 0x1p30);
     }
-}
-
-/* The row of that name takes the problem, by the table's own word. */
-static void check_accepts(const struct quern_family *family, const void *caller, const char *kernel)
-{
-    _Alignas(8) unsigned char problem[1024] = {0};
-    const char *choice = NULL;
-    assert_int_equal(family->read_problem(caller, problem, &choice), -1);
-    for (uint32_t i = 0; i < family->row_count; i++) {
-        const void *row = (const char *)family->rows + (size_t)i * family->row_bytes;
-        if (strcmp(((const struct quern_row *)row)->name, kernel) != 0) continue;
-        assert_int_equal(family->accepts(problem, row), -1);
-        return;
-    }
-    fail_msg("%s is no row", kernel);
-}
-
-/* ---- trace ---- */
-
-struct events {
-    char chosen[2][128];
-    uint32_t chosen_count, rows;
-    double lowest, cost;
-    enum quern_reason reason;
-};
-
-static void record(void *user, const struct quern_trace_event *event)
-{
-    struct events *events = user;
-    if (event->chosen) {
-        assert_in_range(events->chosen_count, 0, 1);
-        snprintf(events->chosen[events->chosen_count], 128, "%s", event->kernel ? event->kernel : "");
-        if (events->chosen_count++ > 0) return;
-        events->cost = event->cost_us;
-        events->reason = event->reason;
-    } else if (events->chosen_count == 0) {
-        events->rows++;
-        if (!event->refused && (events->lowest == 0 || event->cost_us < events->lowest))
-            events->lowest = event->cost_us;
-    }
-}
-
-static uint32_t rows_of_key(const struct quern_gemm_problem *p)
-{
-    for (uint32_t i = 0; i < gemm->group_count; i++)
-        if (gemm->groups[i].key[0] == p->dtype && gemm->groups[i].key[1] == p->layout)
-            return gemm->groups[i].count;
-    return 0;
-}
-
-/* The trace tells of every row of the key, names what the plan has, and its lowest cost is the choice's; the
- * plan is the same to the byte as one without a trace. */
-static void check_trace(const struct quern_gemm_problem *p, const struct quern_plan *plan,
-                        const struct quern_plan_info *info)
-{
-    struct events events = {.chosen_count = 0};
-    struct quern_plan traced;
-    quern_context_set_trace(context, record, &events);
-    assert_int_equal(quern_gemm_plan(context, p, &traced), QUERN_OK);
-    quern_context_set_trace(context, NULL, NULL);
-    assert_memory_equal(plan, &traced, sizeof traced);
-    assert_int_equal(events.reason, info->reason);
-    assert_int_equal(events.chosen_count, info->steps ? info->steps : 1);
-    for (uint32_t i = 0; i < info->steps; i++) assert_string_equal(events.chosen[i], info->step[i].kernel);
-    if (info->reason == QUERN_NOTHING_TO_DO) return;
-    assert_true(events.cost == info->cost_us);
-    if (info->reason == QUERN_BY_TUNED_ROW) return;
-    assert_int_equal(events.rows, rows_of_key(p));
-    assert_true(events.cost == events.lowest);
 }
 
 /* ---- launch ---- */
@@ -260,24 +165,24 @@ static void check_launch(const struct dispatch_case *one, const struct quern_pla
         fail_msg("%s", quern_last_error(context));
     uint32_t first = info->step[0].launches;
     assert_int_equal(fake.launch_count, first + info->step[1].launches);
-    int64_t tiles = parts(p->m, number_of(kernel, 'm', 0)) * parts(p->n, number_of(kernel, 'n', 0));
+    int64_t tiles = parts(p->m, name_number(kernel, 'm', 0)) * parts(p->n, name_number(kernel, 'n', 0));
     check_cover(0, first, tiles, p->batch * info->tunables[QUERN_GEMM_SPLITS]);
     if (info->steps == 2)
         check_cover(first, fake.launch_count,
-                    parts(p->m * p->n, 256 * number_of(info->step[1].kernel, 'v', 4)), p->batch);
+                    parts(p->m * p->n, 256 * name_number(info->step[1].kernel, 'v', 4)), p->batch);
     check_pointers(one, &args, info->steps == 2);
 }
 
 static void check_grid(const struct quern_gemm_problem *p, const struct quern_plan_info *info)
 {
     const char *kernel = info->step[0].kernel;
-    bool split = has_token(kernel, "split");
+    bool split = name_has(kernel, "split");
     int64_t splits = info->tunables[QUERN_GEMM_SPLITS];
-    int64_t tiles = parts(p->m, number_of(kernel, 'm', 0)) * parts(p->n, number_of(kernel, 'n', 0));
+    int64_t tiles = parts(p->m, name_number(kernel, 'm', 0)) * parts(p->n, name_number(kernel, 'n', 0));
     assert_int_equal(info->steps, split ? 2 : 1);
     assert_true(split ? splits >= 2 : splits == 1);
     assert_int_equal(info->step[0].workgroups, (uint64_t)tiles * (uint64_t)(p->batch * splits));
-    assert_int_equal(info->step[0].threads, 64 * number_of(kernel, 'w', 0));
+    assert_int_equal(info->step[0].threads, 64 * name_number(kernel, 'w', 0));
     assert_true(info->step[0].lds_bytes <= 65536 && info->step[0].launches >= 1);
     assert_int_equal(info->workspace, split ? p->batch * splits * p->m * p->n * 4 : 0);
 }
@@ -294,7 +199,7 @@ static void check_one(const struct dispatch_case *one, struct tally *tally)
     struct quern_plan_info info;
     if (quern_gemm_plan(context, p, &plan) != QUERN_OK) fail_msg("%s", quern_last_error(context));
     quern_plan_get_info(&plan, &info);
-    check_trace(p, &plan, &info);
+    check_trace(context, gemm, p, &plan, &info);
     tally->reason[info.reason]++;
     tally->cells += !tally->cell[problems_cell(p)];
     tally->cell[problems_cell(p)] = 1;
@@ -311,8 +216,8 @@ static void check_one(const struct dispatch_case *one, struct tally *tally)
     check_grid(p, &info);
     check_launch(one, &plan, &info);
     tally->split += info.steps == 2;
-    tally->even += has_token(info.step[0].kernel, "even");
-    tally->global += has_token(info.step[0].kernel, "global");
+    tally->even += name_has(info.step[0].kernel, "even");
+    tally->global += name_has(info.step[0].kernel, "global");
     tally->huge += (double)p->m * (double)p->k > 0x1p31 && (double)p->n * (double)p->k > 0x1p31;
     tally->aliased += one->c_is_d || one->residual_is_d;
 }
