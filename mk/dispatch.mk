@@ -49,8 +49,7 @@ $(LEAN_C:.c=.o): $(LEAN_C)
 	@$(CC) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 DISPATCH_PROGRAMS += $(BIN)/test-dispatch-problems-lean
 $(BIN)/test-dispatch-problems-lean: LDLIBS += -lcmocka -lzstd -lpthread
-$(BIN)/test-dispatch-problems-lean: $(patsubst %,$(OBJ)/tests/dispatch/%.o,test_problems problems checks) \
-    $(OBJ)/tests/runtime/fake.o $(LEAN_C:.c=.o) $(LIB)/libquern.a
+$(BIN)/test-dispatch-problems-lean: $(OBJ)/tests/dispatch/test_problems.o $(LEAN_C:.c=.o) $(DISPATCH_OBJECTS)
 	$(LINK)
 endif
 
