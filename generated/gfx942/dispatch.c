@@ -2646,6 +2646,7 @@ static const struct quern_field gemm_pack_args_fields[] = {
 
 enum {
     GEMM_PACK_LEGAL_NOT_NEGATIVE,
+    GEMM_PACK_LEGAL_LINES_BOUNDED,
     GEMM_PACK_LEGAL_A_COUNTED,
     GEMM_PACK_LEGAL_A_ADDRESSABLE,
     GEMM_PACK_LEGAL_B_COUNTED,
@@ -2657,6 +2658,7 @@ static const struct quern_condition gemm_pack_legal[] = {
     [GEMM_PACK_LEGAL_NOT_NEGATIVE] = {"not_negative",
         "lines_a >= 0 && line_a >= 0 && lines_b >= 0 && line_b >= 0 && batch_a >= 0 && batch_b >= 0 && lda >= 0 && ldb >= 0 && stride_a >= 0 && stride_b >= 0",
         "no extent, stride or alignment is negative"},
+    [GEMM_PACK_LEGAL_LINES_BOUNDED] = {"lines_bounded", "line_a <= 1e15 && line_b <= 1e15", ""},
     [GEMM_PACK_LEGAL_A_COUNTED] = {"a_counted",
         "batch_a * lines_a * (line_a + 64) <= 8589934592",
         "32-bit numbers of chunks"},
@@ -2682,12 +2684,13 @@ static const struct quern_condition gemm_pack_require[] = {
 
 static int gemm_pack_is_legal(const struct quern_gemm_pack_problem *p)
 {
-    const double batch_a = p->batch_a, lines_a = p->lines_a, line_a = p->line_a, lda = p->lda,
-                 stride_a = p->stride_a, batch_b = p->batch_b, lines_b = p->lines_b, line_b = p->line_b,
+    const double line_a = p->line_a, line_b = p->line_b, batch_a = p->batch_a, lines_a = p->lines_a,
+                 lda = p->lda, stride_a = p->stride_a, batch_b = p->batch_b, lines_b = p->lines_b,
                  ldb = p->ldb, stride_b = p->stride_b;
     if (p->lines_a < 0 || p->line_a < 0 || p->lines_b < 0 || p->line_b < 0 || p->batch_a < 0 ||
         p->batch_b < 0 || p->lda < 0 || p->ldb < 0 || p->stride_a < 0 || p->stride_b < 0)
         return GEMM_PACK_LEGAL_NOT_NEGATIVE;
+    if (!(line_a <= 1e15 && line_b <= 1e15)) return GEMM_PACK_LEGAL_LINES_BOUNDED;
     if (!(batch_a * lines_a * (line_a + 64.0) <= 8589934592.0)) return GEMM_PACK_LEGAL_A_COUNTED;
     if (!(lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18)) return GEMM_PACK_LEGAL_A_ADDRESSABLE;
     if (!(batch_b * lines_b * (line_b + 64.0) <= 8589934592.0)) return GEMM_PACK_LEGAL_B_COUNTED;

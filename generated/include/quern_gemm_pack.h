@@ -44,6 +44,7 @@ struct quern_gemm_pack_args {
 /* Chooses a kernel for the problem: no device work. The plan may be launched any number of times.
  *
  * The problem must meet:
+ *   lines_bounded: line_a <= 1e15 && line_b <= 1e15
  *   a_counted: 32-bit numbers of chunks
  *   a_addressable: lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18
  *   b_counted: 32-bit numbers of chunks

@@ -395,7 +395,8 @@ return family {
     rule { "split_is_partial", "split_k != split || out == f32 && epilogue == plain",
       doc = "a split kernel writes f32 sums; gemm_reduce has the epilogue" },
     rule { "stream_alone", "cache_a == keep && cache_b == keep && cache_d == keep"
-      .. " || vec == 8 && access == buffer && epilogue == plain && (pipeline == prefetch || pipeline == tma)" },
+      .. " || vec == 8 && access == buffer && (epilogue == plain && (pipeline == prefetch || pipeline == tma)"
+      .. " || pipeline == tma && cache_a == keep && cache_b == keep)" },
     rule { "stream_a_read_once", "cache_a == keep || tile_n <= 64 && tile_m > tile_n",
       doc = "streaming A pays where one column of tiles covers n" },
     rule { "stream_b_read_once", "cache_b == keep || tile_m <= 64 && (tile_n > tile_m || operands == swapped)",
@@ -433,9 +434,10 @@ return family {
       set { "maps_packed", "out == dtype && pipeline == tma && vec == 1 && tile_k == 64 && (tile_m == 128 && tile_n == 256"
         .. " && waves == 8 && waves_m == 8 || tile_m == 128 && tile_n == 128 && waves == 8 && (waves_m == 8 && groups == together"
         .. " || waves_m == 4 && groups == apart && epilogue == plain) || tile_m == 64 && tile_n == 128 && waves == 4 && waves_m == 4)" },
-      set { "maps_stream_results", "out == dtype && epilogue == plain && pipeline == tma && vec == 8 && cache_d == stream"
-        .. " && cache_a == keep && cache_b == keep && tile_m == 128 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 8"
-        .. " && split_k == whole && cluster <= 2 && operands == straight" },
+      set { "maps_stream_results", "out == dtype && pipeline == tma && vec == 8 && cache_d == stream && cache_a == keep"
+        .. " && cache_b == keep && tile_m == 128 && tile_k == 64 && waves == 8 && split_k == whole && operands == straight"
+        .. " && (tile_n == 256 && waves_m == 8 && cluster <= 2 && epilogue == plain"
+        .. " || tile_n == 128 && waves_m == 4 && cluster == 1 && groups == apart)" },
       set { "maps_f32", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper) },
       set { "maps_split", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper_splitting, "split") },
       set { "maps_linear", "out == dtype && epilogue == linear && " .. hopper_tiles(hopper) },

@@ -30,6 +30,7 @@ return family {
   },
 
   legal = {
+    legal { "lines_bounded", "line_a <= 1e15 && line_b <= 1e15" },
     legal { "a_counted", "batch_a * lines_a * (line_a + 64) <= 8589934592", doc = "32-bit numbers of chunks" },
     legal { "a_addressable", "lines_a * lda <= 1e18 && batch_a * stride_a <= 1e18" },
     legal { "b_counted", "batch_b * lines_b * (line_b + 64) <= 8589934592", doc = "32-bit numbers of chunks" },
