@@ -2597,12 +2597,14 @@ static int64_t gemm_workspace(const void *problem, const void *row, const int32_
     const int64_t a_lines = a_k_major ? p->m : p->k;
     const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
     const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
-    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    const int64_t a_bytes = a_packs && a_copies <= 8589934592 / max_int(1, a_lines) / (a_line + 64)
+                            ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
     const int64_t b_line = b_k_major ? p->k : p->n;
     const int64_t b_lines = b_k_major ? p->n : p->k;
     const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
     const int b_packs = p->align_b % 16 != 0 || p->ldb % 8 != 0 || (b_copies > 1 && p->stride_b % 8 != 0);
-    const int64_t b_bytes = b_packs ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0;
+    const int64_t b_bytes = b_packs && b_copies <= 8589934592 / max_int(1, b_lines) / (b_line + 64)
+                            ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0;
     return c->split_k == GEMM_SPLIT ? p->batch * t[QUERN_GEMM_SPLITS] * p->m * p->n * 4
            : c->pipeline == GEMM_TMA && c->vec == 1 ? a_bytes + b_bytes : 0;
 }
@@ -2696,7 +2698,8 @@ static uint32_t gemm_maps(const void *problem, const void *row, const int32_t *t
     const int64_t a_lines = a_k_major ? p->m : p->k;
     const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
     const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
-    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    const int64_t a_bytes = a_packs && a_copies <= 8589934592 / max_int(1, a_lines) / (a_line + 64)
+                            ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
     const int64_t b_line = b_k_major ? p->k : p->n;
     const int64_t b_lines = b_k_major ? p->n : p->k;
     const int64_t b_copies = p->batch <= 1 || p->stride_b == 0 ? 1 : p->batch;
@@ -2856,7 +2859,8 @@ static void gemm_lead_args(const void *problem, const void *row, const int32_t *
     const int64_t a_lines = a_k_major ? p->m : p->k;
     const int64_t a_copies = p->batch <= 1 || p->stride_a == 0 ? 1 : p->batch;
     const int a_packs = p->align_a % 16 != 0 || p->lda % 8 != 0 || (a_copies > 1 && p->stride_a % 8 != 0);
-    const int64_t a_bytes = a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
+    const int64_t a_bytes = a_packs && a_copies <= 8589934592 / max_int(1, a_lines) / (a_line + 64)
+                            ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0;
     before->a = args->alpha == 0 ? NULL : args->a;
     before->b = args->alpha == 0 ? NULL : args->b;
     before->to_a = workspace;

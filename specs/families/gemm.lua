@@ -214,12 +214,14 @@ return family {
     value { "a_lines", "a_k_major ? m : k", doc = "lines of A" },
     value { "a_copies", "batch <= 1 || stride_a == 0 ? 1 : batch", doc = "matrices A in memory" },
     value { "a_packs", "align_a % 16 != 0 || lda % 8 != 0 || a_copies > 1 && stride_a % 8 != 0" },
-    value { "a_bytes", "a_packs ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0", doc = "of the copy of A" },
+    value { "a_bytes", "a_packs && a_copies <= 8589934592 / max(1, a_lines) / (a_line + 64)"
+      .. " ? a_copies * a_lines * align_up(a_line, 64) * 2 : 0", doc = "of the copy of A; 0 where none is made of so much" },
     value { "b_line", "b_k_major ? k : n", doc = "elements of a line of B" },
     value { "b_lines", "b_k_major ? n : k", doc = "lines of B" },
     value { "b_copies", "batch <= 1 || stride_b == 0 ? 1 : batch", doc = "matrices B in memory" },
     value { "b_packs", "align_b % 16 != 0 || ldb % 8 != 0 || b_copies > 1 && stride_b % 8 != 0" },
-    value { "b_bytes", "b_packs ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0", doc = "of the copy of B" },
+    value { "b_bytes", "b_packs && b_copies <= 8589934592 / max(1, b_lines) / (b_line + 64)"
+      .. " ? b_copies * b_lines * align_up(b_line, 64) * 2 : 0", doc = "of the copy of B" },
   },
 
   -- What makes a problem legal. Evaluated in double precision, so that no product can overflow.
