@@ -67,17 +67,19 @@ static quern_status encode_map(void *user, int device, const struct quern_map *m
 }
 
 static _Alignas(16) char memory[1 << 18];
+static _Alignas(256) char workspace[1 << 18];
 
-static int multiply(struct quern_context *context)
+/* Rows of A and B that are no multiple of 16 bytes apart are copied before. */
+static int multiply(struct quern_context *context, int64_t k)
 {
     struct quern_gemm_problem problem = QUERN_GEMM_PROBLEM;
     struct quern_gemm_args args = QUERN_GEMM_ARGS;
     struct quern_plan plan;
     problem.dtype = QUERN_BF16, problem.layout = QUERN_NT;
-    problem.m = 256, problem.n = 384, problem.k = 128;
+    problem.m = 256, problem.n = 384, problem.k = k;
     args.a = args.b = memory, args.d = memory;
     quern_status status = quern_gemm_plan(context, &problem, &plan);
-    if (status == QUERN_OK) status = quern_gemm_launch(&plan, &args, NULL, 0, NULL);
+    if (status == QUERN_OK) status = quern_gemm_launch(&plan, &args, workspace, sizeof workspace, NULL);
     if (status != QUERN_OK) printf("%s\n", quern_last_error(context));
     return status != QUERN_OK;
 }
@@ -113,7 +115,7 @@ int main(void)
     if (quern_pack_sm_90(&pack, &error) != QUERN_OK ||
         quern_context_create(&driver, 0, &quern_table_sm_90, pack, &context, &error) != QUERN_OK)
         return printf("%s\n", error.text), 1;
-    int failed = multiply(context) + add_up(context);
+    int failed = multiply(context, 128) + multiply(context, 121) + add_up(context);
     quern_context_destroy(context);
     quern_pack_close(pack);
     return failed;

@@ -187,6 +187,12 @@ ok "all of them" grep -q "^load gemm_bf16_nt_m128_n128_.*tma.*: PTX" "$work/prin
 ok "their tensor maps are made" grep -qE "^map of 3: 2 bytes, [0-9]+ x [0-9]+ of 128 x 256$" "$work/printed"
 ok "and handed over" grep -qE "^launch [0-9]+ x [0-9]+, maps [1-9]" "$work/printed"
 ok "a kernel without maps is launched" grep -qE "^launch 1 x [0-9]+, maps 0" "$work/printed"
+ok "the kernel that copies rows" grep -q "^load gemm_pack_bf16: PTX" "$work/printed"
+ok "it is launched, and its GEMM behind it" awk '/^map of/ { next } copies && /, maps 3$/ { found = 1 }
+    { copies = /^launch [0-9]+ x 256, maps 0$/ } END { exit !found }' "$work/printed"
+ok "a lean folder" "$bin/quern" vendor --root "$repository" --arch sm_90 --family gemm --dest "$work/lean ptx" \
+    dtype=f16 layout=tn
+ok "has it, of the type asked for" [ "$(grep -o "gemm_pack_.*.hip" "$work/lean ptx/manifest.csv")" = gemm_pack_f16.hip ]
 if [ -n "$ptxas" ]; then
     ok "it builds with ptxas" build_ptx QUERN_BUILD=cubins QUERN_PTXAS="$ptxas"
     ok "the kernels are code" prints "load gemm_reduce_bf16: cubin" run_ptx "$ptx/cubins/libquern.a"
