@@ -53,9 +53,7 @@ QD_INLINE void qd_barrier()
 }
 
 /* A kernel begins when the one before it in the stream has ended. */
-QD_INLINE void qd_wait_previous()
-{
-}
+QD_INLINE void qd_wait_previous() {}
 
 /* Buffers: word 3 of the descriptor is a nonzero 32-bit data format without swizzle. */
 

@@ -65,9 +65,7 @@ QD_INLINE void qd_barrier(QD_HOST_PLACE)
 }
 
 /* A kernel begins when the one before it has ended. */
-QD_INLINE void qd_wait_previous()
-{
-}
+QD_INLINE void qd_wait_previous() {}
 
 /* memory */
 

@@ -6,8 +6,8 @@
 #define QD_CALLER
 #define QD_CALL
 
-/* grid_constant: a parameter block, and tensor maps above all, stay where the launch put them; without it they
- * are copied to the stack. */
+/* grid_constant: a parameter block, and tensor maps above all, stay where the launch put them; without it
+ * they are copied to the stack. */
 #define QD_KERNEL(name, params_type, params, threads, workgroups)                                            \
     extern "C" __attribute__((global, launch_bounds(threads, workgroups))) void name(                        \
         const __attribute__((grid_constant)) params_type params)

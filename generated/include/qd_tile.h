@@ -4,7 +4,8 @@
  *   tiles      qd_u32 qd_remap_xcd(place, workgroups, xcds, chunk)
  *              void qd_grouped_tile(tile, tiles_m, tiles_n, group_m, &row, &col)
  *   elements   f32 qd_load1_<type>(base, index), f32x2 qd_load2_<type>, f32x4 qd_load4_<type>
- *              void qd_store1_<type>(base, index, f32, policy), qd_store2_f32, qd_store4_<type>(base, index, f32x4, policy)
+ *              void qd_store1_<type>(base, index, f32, policy), qd_store2_f32,
+ *              qd_store4_<type>(base, index, f32x4, policy)
  *              one, or 2 or 4 neighbours, of f16, bf16 or f32; index in elements; rounds to nearest even
  *   chunks     8 elements, 16 bytes
  *              qd_u32x4 qd_buffer_load8_by4 / by2 / by1(buffer, offset), qd_load8_by1(pointer)

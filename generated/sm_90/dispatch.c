@@ -2135,6 +2135,48 @@ static const struct quern_tunable gemm_tunables[] = {
 };
 static const char *const gemm_tunable_names[] = {"group_m", "xcd_chunk", "splits"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned gemm_tuned[] = {
+    /* gemm_f16_nt_m16_n64_k128_w4_r1_a64_tma_bstream_swapped */
+    {{QUERN_F16, QUERN_NT}, {16, 8192, 8192}, {16, 8192, 8192}, 1, {2, 0, 1}},
+    /* gemm_f16_nt_m64_n256_k64_w8_r4_a64_tma_apart */
+    {{QUERN_F16, QUERN_NT}, {64, 28672, 8192}, {64, 28672, 8192}, 36, {4, 0, 1}},
+    /* gemm_f16_nt_m64_n64_k64_w4_r1_a64_tma_bstream_swapped */
+    {{QUERN_F16, QUERN_NT}, {128, 4096, 14336}, {128, 4096, 14336}, 14, {2, 0, 1}},
+    /* gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_dstream_apart */
+    {{QUERN_F16, QUERN_NT}, {2048, 2048, 2048}, {2048, 2048, 2048}, 48, {1, 0, 1}},
+    /* gemm_f16_nt_m128_n128_k64_w8_r4_a64_tma_v1_apart */
+    {{QUERN_F16, QUERN_NT}, {4095, 4097, 4093}, {4095, 4097, 4093}, 45, {16, 0, 1}},
+    /* gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped */
+    {{QUERN_F16, QUERN_NN}, {1, 8192, 8192}, {1, 8192, 8192}, 190, {4, 0, 1}},
+    /* gemm_f16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped */
+    {{QUERN_F16, QUERN_NN}, {16, 8192, 8192}, {16, 8192, 8192}, 190, {1, 0, 1}},
+    /* gemm_f16_nn_m64_n256_k64_w8_r4_a64_tma_bstream */
+    {{QUERN_F16, QUERN_NN}, {64, 28672, 8192}, {64, 28672, 8192}, 223, {2, 0, 1}},
+    /* gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_dstream_apart */
+    {{QUERN_F16, QUERN_NN}, {2048, 2048, 2048}, {2048, 2048, 2048}, 233, {2, 0, 1}},
+    /* gemm_f16_nn_m128_n128_k64_w8_r4_a64_tma_v1_apart */
+    {{QUERN_F16, QUERN_NN}, {4095, 4097, 4093}, {4095, 4097, 4093}, 230, {4, 0, 1}},
+    /* gemm_bf16_nt_m64_n256_k64_w8_r4_a64_tma */
+    {{QUERN_BF16, QUERN_NT}, {64, 28672, 8192}, {64, 28672, 8192}, 709, {2, 0, 1}},
+    /* gemm_bf16_nt_m64_n128_k64_w4_r4_a64_tma */
+    {{QUERN_BF16, QUERN_NT}, {1024, 1024, 1024}, {1024, 1024, 1024}, 697, {16, 0, 1}},
+    /* gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_dstream_apart */
+    {{QUERN_BF16, QUERN_NT}, {2048, 2048, 2048}, {2048, 2048, 2048}, 722, {8, 0, 1}},
+    /* gemm_bf16_nt_m128_n128_k64_w8_r4_a64_tma_v1_apart */
+    {{QUERN_BF16, QUERN_NT}, {4095, 4097, 4093}, {4095, 4097, 4093}, 719, {16, 0, 1}},
+    /* gemm_bf16_nt_gelu_tanh_m128_n128_k64_w8_r4_a64_tma_dstream_apart */
+    {{QUERN_BF16, QUERN_NT}, {4096, 4096, 4096}, {4096, 4096, 4096}, 774, {16, 0, 1}},
+    /* gemm_bf16_nn_m16_n128_k128_w8_r1_a64_tma_bstream_swapped */
+    {{QUERN_BF16, QUERN_NN}, {1, 8192, 8192}, {1, 8192, 8192}, 864, {16, 0, 1}},
+    /* gemm_bf16_nn_m64_n256_k64_w8_r4_a64_tma_bstream */
+    {{QUERN_BF16, QUERN_NN}, {64, 28672, 8192}, {64, 28672, 8192}, 897, {2, 0, 1}},
+    /* gemm_bf16_nn_m64_n64_k64_w4_r1_a64_tma_bstream_swapped */
+    {{QUERN_BF16, QUERN_NN}, {128, 4096, 14336}, {128, 4096, 14336}, 873, {16, 0, 1}},
+    /* gemm_bf16_nn_m128_n128_k64_w8_r4_a64_tma_v1_apart */
+    {{QUERN_BF16, QUERN_NN}, {4095, 4097, 4093}, {4095, 4097, 4093}, 904, {16, 0, 1}},
+};
+
 static const int32_t gemm_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t gemm_layout_words[] = {QUERN_NT, QUERN_NN, QUERN_TN, QUERN_TT};
 static const int32_t gemm_out_words[] = {QUERN_F16, QUERN_BF16, QUERN_F32};
@@ -2283,8 +2325,8 @@ static const struct quern_condition gemm_accept[] = {
         "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_lines * (a_line + 64) <= 8589934592 && b_lines * (b_line + 64) <= 8589934592 && a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592",
         "gemm_pack counts 2^30 chunks of 8 elements"},
     [GEMM_ACCEPT_WORK_COUNTED] = {"work_counted",
-        "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576",
-        ""},
+        "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576 && ceil_div(m, tile_m) * ceil_div(n, tile_n) * batch <= 67108864",
+        "32-bit numbers of tiles, with up to 32 parts of k each"},
     [GEMM_ACCEPT_SPLIT_HAS_WORK] = {"split_has_work", "split_k == whole || k > tile_k", ""},
     [GEMM_ACCEPT_PARTIAL_ADDRESSABLE] = {"partial_addressable",
         "split_k == whole || batch * m * n <= 1099511627776",
@@ -2462,7 +2504,9 @@ static int gemm_accepts(const void *problem, const void *row)
          b_lines * (b_line + 64) > 8589934592 ||
          a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) > 8589934592))
         return GEMM_ACCEPT_PACKING_NEEDED;
-    if (c->pipeline == GEMM_TMA && ceil_div(p->m, c->tile_m) * ceil_div(p->n, c->tile_n) > 1048576)
+    if (c->pipeline == GEMM_TMA &&
+        (ceil_div(p->m, c->tile_m) * ceil_div(p->n, c->tile_n) > 1048576 ||
+         ceil_div(p->m, c->tile_m) * ceil_div(p->n, c->tile_n) * p->batch > 67108864))
         return GEMM_ACCEPT_WORK_COUNTED;
     if (c->split_k != GEMM_WHOLE && p->k <= c->tile_k) return GEMM_ACCEPT_SPLIT_HAS_WORK;
     if (c->split_k != GEMM_WHOLE && p->batch * p->m * p->n > 1099511627776)
@@ -2880,6 +2924,8 @@ static const struct quern_family gemm_family = {
     .group_count = 8,
     .row_bytes = sizeof(struct gemm_row),
     .key_count = 2,
+    .tuned = gemm_tuned,
+    .tuned_count = 19,
     .tunables = gemm_tunables,
     .tunable_names = gemm_tunable_names,
     .tunable_count = 3,

@@ -473,7 +473,9 @@ return family {
     accept { "packing_needed", "pipeline != tma || vec == 8 || (a_packs || b_packs) && a_lines * (a_line + 64) <= 8589934592"
       .. " && b_lines * (b_line + 64) <= 8589934592 && a_copies * a_lines * (a_line + 64)"
       .. " + b_copies * b_lines * (b_line + 64) <= 8589934592", doc = "gemm_pack counts 2^30 chunks of 8 elements" },
-    accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576" },
+    accept { "work_counted", "pipeline != tma || ceil_div(m, tile_m) * ceil_div(n, tile_n) <= 1048576"
+      .. " && ceil_div(m, tile_m) * ceil_div(n, tile_n) * batch <= 67108864",
+      doc = "32-bit numbers of tiles, with up to 32 parts of k each" },
     accept { "split_has_work", "split_k == whole || k > tile_k" },
     accept { "partial_addressable", "split_k == whole || batch * m * n <= 1099511627776",
       doc = "partial sums of up to 2^40 elements" },

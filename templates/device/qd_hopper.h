@@ -126,8 +126,7 @@ QD_INLINE void qd_mbarrier_arrive(qd_u32 barrier)
 /* The same barrier in another workgroup of the cluster. */
 QD_INLINE void qd_mbarrier_arrive_at(qd_u32 barrier, qd_u32 rank)
 {
-    asm volatile("mbarrier.arrive.shared::cluster.b64 _, [%0];" ::"r"(
-                     qd_shared_of(barrier, rank))
+    asm volatile("mbarrier.arrive.shared::cluster.b64 _, [%0];" ::"r"(qd_shared_of(barrier, rank))
                  : "memory");
 }
 
@@ -193,8 +192,8 @@ QD_INLINE void qd_map_store(const qd_map *map, qd_u32 from, qd_i32 x, qd_i32 y, 
 /* Waits until all but the last `left` stores of this lane have read their shared memory; a constant. */
 #define qd_map_store_wait(left) asm volatile("cp.async.bulk.wait_group.read %0;" ::"n"(left) : "memory")
 
-/* kernels in a row: lets the next kernel of the stream begin, where it was launched so, and waits, there, until the
- * one before has ended and all that it wrote can be read */
+/* kernels in a row: lets the next kernel of the stream begin, where it was launched so, and waits, there,
+ * until the one before has ended and all that it wrote can be read */
 QD_INLINE void qd_start_next()
 {
     asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
@@ -213,18 +212,21 @@ QD_INLINE void qd_wait_previous()
  * l / 8, and holds elements 2 * (l % 4), + 1 of row l / 4 of each. */
 QD_INLINE void qd_store_matrices(qd_u32 row, qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d)
 {
-    asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(row), "r"(a), "r"(b),
-                 "r"(c), "r"(d)
+    asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(row), "r"(a),
+                 "r"(b), "r"(c), "r"(d)
                  : "memory");
 }
 
-/* wgmma: 64 x n x 16, operands in shared memory swizzled in rows of 128 bytes, tiles at multiples of 1,024 bytes */
+/* wgmma: 64 x n x 16, operands in shared memory swizzled in rows of 128 bytes, tiles at multiples of 1,024
+ * bytes */
 
-/* The operand at `address`: `block` is the bytes between blocks of 64 rows (columns) where these are contiguous
- * in memory; of no meaning for an operand that holds k contiguously.  Groups of 8 lie 1,024 bytes apart. */
+/* The operand at `address`: `block` is the bytes between blocks of 64 rows (columns) where these are
+ * contiguous in memory; of no meaning for an operand that holds k contiguously.  Groups of 8 lie 1,024 bytes
+ * apart. */
 QD_INLINE qd_u64 qd_operand(qd_u32 address, qd_u32 block)
 {
-    return (qd_u64)(address >> 4 & 0x3fff) | (qd_u64)(block >> 4) << 16 | 1ull * (1024 >> 4) << 32 | 1ull << 62;
+    return (qd_u64)(address >> 4 & 0x3fff) | (qd_u64)(block >> 4) << 16 | 1ull * (1024 >> 4) << 32 |
+           1ull << 62;
 }
 
 QD_INLINE void qd_wgmma_begin()
@@ -270,23 +272,23 @@ QD_INLINE void qd_wgmma_commit()
                  : sums : "l"(a), "l"(b))
 /* clang-format on */
 
-/* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous, 0
- * where k is. */
-#define qd_wgmma_n8(d, type, a, b, a_across, b_across) \
+/* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous,
+ * 0 where k is. */
+#define qd_wgmma_n8(d, type, a, b, a_across, b_across)                                                       \
     QD_WGMMA(8, QD_NAMES_4, "%4", "%5", QD_SUMS_4(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n16(d, type, a, b, a_across, b_across) \
+#define qd_wgmma_n16(d, type, a, b, a_across, b_across)                                                      \
     QD_WGMMA(16, QD_NAMES_8, "%8", "%9", QD_SUMS_8(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n32(d, type, a, b, a_across, b_across) \
+#define qd_wgmma_n32(d, type, a, b, a_across, b_across)                                                      \
     QD_WGMMA(32, QD_NAMES_16, "%16", "%17", QD_SUMS_16(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n64(d, type, a, b, a_across, b_across) \
+#define qd_wgmma_n64(d, type, a, b, a_across, b_across)                                                      \
     QD_WGMMA(64, QD_NAMES_32, "%32", "%33", QD_SUMS_32(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n128(d, type, a, b, a_across, b_across) \
+#define qd_wgmma_n128(d, type, a, b, a_across, b_across)                                                     \
     QD_WGMMA(128, QD_NAMES_64, "%64", "%65", QD_SUMS_64(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n256(d, type, a, b, a_across, b_across) \
+#define qd_wgmma_n256(d, type, a, b, a_across, b_across)                                                     \
     QD_WGMMA(256, QD_NAMES_128, "%128", "%129", QD_SUMS_128(d, 0), type, a, b, a_across, b_across)
 
-/* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the clearing
- * of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */
+/* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the
+ * clearing of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */
 #define QD_PIN(sums) asm volatile("" : sums::"memory")
 #define qd_wgmma_pin_n8(d) QD_PIN(QD_SUMS_4(d, 0))
 #define qd_wgmma_pin_n16(d) QD_PIN(QD_SUMS_8(d, 0))
@@ -295,8 +297,8 @@ QD_INLINE void qd_wgmma_commit()
 #define qd_wgmma_pin_n128(d) QD_PIN(QD_SUMS_64(d, 0))
 #define qd_wgmma_pin_n256(d) QD_PIN(QD_SUMS_128(d, 0))
 
-/* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse: the two 16-byte blocks that
- * hold them, which are shifted into place later, so that many can be in flight. */
+/* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse: the two 16-byte blocks
+ * that hold them, which are shifted into place later, so that many can be in flight. */
 typedef struct qd_chunk {
     qd_u32x4 low, high;
 } qd_chunk;
@@ -310,7 +312,8 @@ QD_INLINE qd_chunk qd_load_chunk(const qd_u8 *from)
 /* The first `count` elements, and no byte beside them; the others are zero. */
 QD_INLINE qd_chunk qd_load_chunk_part(const qd_u8 *from, qd_i64 count)
 {
-    const qd_i32 first = (qd_i32)((qd_u64)from & 15) / 2, end = first + (count < 0 ? 0 : count < 8 ? (qd_i32)count : 8);
+    const qd_i32 first = (qd_i32)((qd_u64)from & 15) / 2;
+    const qd_i32 end = first + (count < 0 ? 0 : count < 8 ? (qd_i32)count : 8);
     qd_u64 w[4] = {0, 0, 0, 0};
 #pragma nounroll
     for (qd_i32 e = 15; e >= 0; --e) {

@@ -40,6 +40,7 @@
 //   max(lda, ldb) < 549755813888
 //   batch <= 1 || max(stride_a, stride_b) < 549755813888
 //   ceil_div(m, 128) * ceil_div(n, 128) <= 1048576
+//   ceil_div(m, 128) * ceil_div(n, 128) * batch <= 67108864
 //   ceil_div(m, 128) * ceil_div(n, 128) <= 4294967295
 //
 // Made again by: quern gen --arch sm_90 --family gemm

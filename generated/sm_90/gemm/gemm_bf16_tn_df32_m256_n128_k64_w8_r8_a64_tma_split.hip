@@ -38,6 +38,7 @@
 //   max(lda, ldb) < 549755813888
 //   batch <= 1 || max(stride_a, stride_b) < 549755813888
 //   ceil_div(m, 256) * ceil_div(n, 128) <= 1048576
+//   ceil_div(m, 256) * ceil_div(n, 128) * batch <= 67108864
 //   k > 64
 //   batch * m * n <= 1099511627776
 //   ceil_div(m, 256) * ceil_div(n, 128) <= 4294967295

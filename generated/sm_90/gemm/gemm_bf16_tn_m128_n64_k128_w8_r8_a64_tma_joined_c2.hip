@@ -43,6 +43,7 @@
 //   max(lda, ldb) < 549755813888
 //   batch <= 1 || max(stride_a, stride_b) < 549755813888
 //   ceil_div(m, 128) * ceil_div(n, 64) <= 1048576
+//   ceil_div(m, 128) * ceil_div(n, 64) * batch <= 67108864
 //   k > 128
 //   batch * m * n <= 1099511627776
 //   ceil_div(m, 128) * ceil_div(n, 64) <= 4294967295

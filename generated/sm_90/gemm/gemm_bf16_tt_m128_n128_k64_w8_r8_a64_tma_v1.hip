@@ -43,6 +43,7 @@
 //   b_lines * (b_line + 64) <= 8589934592
 //   a_copies * a_lines * (a_line + 64) + b_copies * b_lines * (b_line + 64) <= 8589934592
 //   ceil_div(m, 128) * ceil_div(n, 128) <= 1048576
+//   ceil_div(m, 128) * ceil_div(n, 128) * batch <= 67108864
 //   ceil_div(m, 128) * ceil_div(n, 128) <= 4294967295
 //
 // Made again by: quern gen --arch sm_90 --family gemm
