@@ -78,6 +78,7 @@ char *measure_write(const struct shapes *shapes, const struct state *state, cons
 struct outcome {
     const char *shape, *best, *chosen;
     double best_us, chosen_us; /* chosen_us 0: the choice was not measured */
+    long chosen_launches;      /* behind chosen_us */
 };
 
 struct outcomes {
@@ -116,6 +117,7 @@ static void find_choice(const struct shapes *shapes, const struct csv *csv, cons
                         struct outcome *outcome)
 {
     const int kernel = csv_column(csv, "kernel"), us = csv_column(csv, "us");
+    const int launches = csv_column(csv, "launches");
     for (size_t i = 0; i < csv->records; i++) {
         if (strcmp(csv_at(csv, i, 0), outcome->shape) != 0 ||
             strcmp(csv_at(csv, i, kernel), choice->row->name) != 0)
@@ -124,29 +126,43 @@ static void find_choice(const struct shapes *shapes, const struct csv *csv, cons
         for (uint32_t t = 0; t < shapes->family->tunable_count; t++)
             same = same && atoi(csv_at(csv, i, kernel + 1 + (int)t)) == choice->tunables[t];
         const double time = strtod(csv_at(csv, i, us), NULL);
-        if (time > 0 && (same || outcome->chosen_us == 0)) outcome->chosen_us = time;
+        if (time <= 0 || (!same && outcome->chosen_us > 0)) continue;
+        outcome->chosen_us = time;
+        outcome->chosen_launches = atol(csv_at(csv, i, launches));
     }
     outcome->chosen = choice->row->name;
+}
+
+/* The best time of each shape: of timings with as many launches as the choice's has, or more.  A device grows
+ * hot, and the later stages of a race find it slower: only what ran in turn is compared. */
+static void find_best(const struct csv *csv, struct outcomes *outcomes)
+{
+    const int kernel = csv_column(csv, "kernel"), us = csv_column(csv, "us");
+    const int launches = csv_column(csv, "launches");
+    for (size_t i = 0; i < csv->records; i++) {
+        struct outcome *outcome = outcome_of(outcomes, csv_at(csv, i, 0));
+        const double time = strtod(csv_at(csv, i, us), NULL);
+        if (time <= 0 || atol(csv_at(csv, i, launches)) < outcome->chosen_launches) continue;
+        if (outcome->best_us > 0 && time >= outcome->best_us) continue;
+        outcome->best_us = time;
+        outcome->best = csv_at(csv, i, kernel);
+    }
 }
 
 static char *read_outcomes(struct shapes *shapes, const struct csv *csv, bool as_measured,
                            struct outcomes *outcomes)
 {
     const int kernel = csv_column(csv, "kernel"), us = csv_column(csv, "us"),
-              choice = csv_column(csv, "choice");
-    if (kernel < 0 || us < 0 || choice < 0 || csv_column(csv, "shape") != 0)
+              choice = csv_column(csv, "choice"), launches = csv_column(csv, "launches");
+    if (kernel < 0 || us < 0 || choice < 0 || launches < 0 || csv_column(csv, "shape") != 0)
         return text_of("%s:1: no measurements of quern tune --measure", csv->path);
     for (size_t i = 0; i < csv->records; i++) {
         struct outcome *outcome = outcome_of(outcomes, csv_at(csv, i, 0));
         const double time = strtod(csv_at(csv, i, us), NULL);
-        if (time <= 0) continue;
-        if (outcome->best_us == 0 || time < outcome->best_us) {
-            outcome->best_us = time;
-            outcome->best = csv_at(csv, i, kernel);
-        }
-        if (!as_measured || strcmp(csv_at(csv, i, choice), "cost") != 0) continue;
+        if (time <= 0 || !as_measured || strcmp(csv_at(csv, i, choice), "cost") != 0) continue;
         outcome->chosen = csv_at(csv, i, kernel);
         outcome->chosen_us = time;
+        outcome->chosen_launches = atol(csv_at(csv, i, launches));
     }
     for (size_t i = 0; i < outcomes->count && !as_measured; i++) {
         struct candidate now;
@@ -155,6 +171,7 @@ static char *read_outcomes(struct shapes *shapes, const struct csv *csv, bool as
             find_choice(shapes, csv, &now, &outcomes->list[i]);
         if (wrong) return wrong;
     }
+    find_best(csv, outcomes);
     return NULL;
 }
 
