@@ -8,7 +8,7 @@ files["specs/"] = {
   std = "none",
   max_line_length = 140,
   read_globals = {
-    "arch", "family", "choice", "extent", "stride", "value", "legal", "axis", "rule", "set", "accept", "tunable",
+    "arch", "family", "part", "choice", "extent", "stride", "value", "legal", "axis", "rule", "set", "accept", "tunable",
     "pointer", "scalar", "require", "param", "map", "template",
     "ipairs", "pairs", "select", "tostring", "tonumber", "type", "error", "assert", "next", "math", "string", "table",
   },

@@ -25,9 +25,9 @@ $(OBJ)/made-up/%.o: $(OBJ)/made-up/%.c
 $(MADE_UP_C:.c=.o): CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 define MADE_UP_RULE
 $(OBJ)/made-up/$(1)/generated/$(1)/dispatch.c: tests/dispatch/arch/$(1).sed $(BIN)/quern specs/words.lua \
-    $(wildcard specs/arch/*.lua specs/families/*.lua specs/tuned/*/*.csv)
+    $(wildcard specs/arch/*.lua specs/families/*.lua specs/parts/*.lua specs/tuned/*/*.csv)
 	@mkdir -p $(OBJ)/made-up/$(1)/specs/arch
-	@for part in specs/families specs/words.lua templates bench; do \
+	@for part in specs/families specs/parts specs/words.lua templates bench; do \
 	    ln -sfn $(CURDIR)/$$$$part $(OBJ)/made-up/$(1)/$$$$part; done
 	@sed -f $$< specs/arch/gfx942.lua > $(OBJ)/made-up/$(1)/specs/arch/$(1).lua
 	@echo "quern gen --arch $(1)"
@@ -39,7 +39,7 @@ $(foreach arch,$(MADE_UP),$(eval $(call MADE_UP_RULE,$(arch))))
 # The same problems with the table of the lean profile, which vendored folders have.
 ifeq ($(SAN),)
 LEAN_C := $(OBJ)/lean/generated/gfx942/dispatch.c
-$(LEAN_C): $(BIN)/quern $(wildcard bench/shapes/*.csv specs/*.lua specs/arch/*.lua specs/families/*.lua specs/tuned/*/*.csv)
+$(LEAN_C): $(BIN)/quern $(wildcard bench/shapes/*.csv specs/*.lua specs/arch/*.lua specs/families/*.lua specs/parts/*.lua specs/tuned/*/*.csv)
 	@echo "quern gen --profile lean"
 	@$(BIN)/quern gen --arch gfx942 --profile lean --out $(OBJ)/lean/generated > /dev/null
 	@touch $@

@@ -16,6 +16,7 @@
 local expr = require "expr"
 local partners = require "partners"
 local spec_kernel = require "spec_kernel"
+local spec_part = require "spec_part"
 local witness = require "witness"
 
 local expand = {}
@@ -300,8 +301,8 @@ local function run_search(model, source, entry_of_line, ...)
   if type(message) == "table" then error(message.text, 0) end
   local entry = line and entry_of_line[line]
   if not entry then error(message, 0) end
-  error(("%s:%d: %s: divides by zero for some config: a rule or a part of the condition before it must exclude that")
-    :format(model.file, entry.line, entry.what), 0)
+  error(("%s: %s: divides by zero for some config: a rule or a part of the condition before it must exclude that")
+    :format(spec_part.place(model.file, entry.line), entry.what), 0)
 end
 
 local function describe(model, kernel)
@@ -318,8 +319,9 @@ local function sort_kernels(model, by_rank, rank_list)
     local kernel = by_rank[rank]
     local other = by_name[kernel.name]
     if other then
-      error(("%s:%d: two configs have the name %s: %s; and %s: give an axis another code"):format(model.file,
-        model.axes[1].line, kernel.name, describe(model, other), describe(model, kernel)), 0)
+      error(("%s: two configs have the name %s: %s; and %s: give an axis another code"):format(
+        spec_part.place(model.file, model.axes[1].line), kernel.name, describe(model, other),
+        describe(model, kernel)), 0)
     end
     kernels[i], by_name[kernel.name] = kernel, kernel
   end
@@ -337,15 +339,15 @@ local function check_size(model)
   for i, axis in ipairs(model.axes) do
     product, sizes[i] = product * #axis.values, ("%s %d"):format(axis.name, #axis.values)
   end
-  local line = model.axes[1] and model.axes[1].line or model.line
+  local where = spec_part.place(model.file, model.axes[1] and model.axes[1].line or model.line)
   if product > MAX_CONFIGS then
-    error(("%s:%d: the axes have %s configs (%s), more than %s: give axes fewer values, or make two families"):format(
-      model.file, line, thousands(product), table.concat(sizes, " x "), thousands(MAX_CONFIGS)), 0)
+    error(("%s: the axes have %s configs (%s), more than %s: give axes fewer values, or make two families"):format(
+      where, thousands(product), table.concat(sizes, " x "), thousands(MAX_CONFIGS)), 0)
   end
   local count = 2 * #model.axes + #model.key_values + #model.derive
   if count > MAX_VARIABLES then
-    error(("%s:%d: %d axes and %d derived values are too many: 2 * axes + values may be %d"):format(model.file,
-      line, #model.axes, #model.key_values + #model.derive, MAX_VARIABLES), 0)
+    error(("%s: %d axes and %d derived values are too many: 2 * axes + values may be %d"):format(where,
+      #model.axes, #model.key_values + #model.derive, MAX_VARIABLES), 0)
   end
 end
 

@@ -6,6 +6,7 @@ local command = require "command"
 local expr = require "expr"
 local partners = require "partners"
 local spec_kernel = require "spec_kernel"
+local spec_part = require "spec_part"
 
 local explain = {}
 
@@ -38,8 +39,8 @@ local function read_axis(model, axis, text)
   if axis.index[value] then return value end
   local known = {}
   for i, other in ipairs(axis.values) do known[i] = tostring(other) end
-  error(("%s: %s is not one of %s; a new value goes into %s:%d"):format(axis.name, text, table.concat(known, ", "),
-    model.file, axis.line or 0), 0)
+  error(("%s: %s is not one of %s; a new value goes into %s"):format(axis.name, text, table.concat(known, ", "),
+    spec_part.place(model.file, axis.line)), 0)
 end
 
 -- name -> value for every axis, and the names of those that are not given and have no default.
@@ -155,7 +156,7 @@ local function explain_config(model, values)
   if #failed > 0 then
     print("removed by:")
     for _, rule in ipairs(failed) do
-      print(("  %s (%s:%d): %s"):format(rule.name, model.file, rule.line or 0, rule.text))
+      print(("  %s (%s): %s"):format(rule.name, spec_part.place(model.file, rule.line), rule.text))
       local here = values_text(rule.tree, values)
       if here ~= "" then print(("    here %s"):format(here)) end
       if rule.doc ~= "" then print(("    %s"):format(rule.doc)) end

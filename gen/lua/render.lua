@@ -11,6 +11,7 @@ local rename = require "rename"
 local sandbox = require "sandbox"
 local spec = require "spec"
 local spec_kernel = require "spec_kernel"
+local spec_part = require "spec_part"
 local template = require "template"
 
 local render = {}
@@ -36,7 +37,7 @@ function render.family(project, model)
   local values = sandbox.values { family = model.name, arch = sandbox.record("arch", arch) }
   local template_of, runs = spec_kernel.template(model), {}
   for i, entry in ipairs(model.templates) do
-    runs[i] = render.template_set(project.root):kernel(entry.file, values, ("%s:%d"):format(model.file, entry.line))
+    runs[i] = render.template_set(project.root):kernel(entry.file, values, spec_part.place(model.file, entry.line))
   end
   local texts, columns, key_values = banner.new(model), {}, {}
   for i, column in ipairs(model.config) do columns[i] = column.name end

@@ -55,6 +55,7 @@
 --   problems  nil or a function(shapes, random) -> list of problems; runs in the sandbox
 --   templates list of {file = "gemm.hip", text, tree, line}: a kernel is made from the first whose expression holds
 --   spec_text the spec's own text (the manifest's spec hash covers more: see tree.lua)
+--   parts     name -> { file, text } of the parts that it takes
 --
 --   config    the columns of a config, in order: every axis, then every derive value. {name, kind = "axis" |
 --             "derive", type = "word" | "number", axis = that axis or nil, constant = false: not among a kernel's
@@ -84,6 +85,7 @@ local partners = require "partners"
 local quern = require "quern"
 local scopes = require "spec_scopes"
 local spec_kernel = require "spec_kernel"
+local spec_part = require "spec_part"
 local spec_read = require "spec_read"
 
 local spec = {}
@@ -361,7 +363,8 @@ local function check_names(model, reader)
     for _, entry in ipairs(model[section]) do
       local other = taken[entry.name]
       if other and not (section == "axes" and model.problem_field[entry.name]) then
-        reader:fail(entry.line, "%s: the name is taken by %s on line %d", entry.what, other.what, other.line)
+        reader:fail(entry.line, "%s: the name is taken by %s on %s", entry.what, other.what,
+          spec_part.named(other.line))
       end
       if RESERVED[entry.name] then reader:fail(entry.line, "%s: C needs this name for itself", entry.what) end
       taken[entry.name] = entry
@@ -372,8 +375,8 @@ local function check_names(model, reader)
       for _, value in ipairs(entry.values or {}) do
         local other = taken[value]
         if other then
-          reader:fail(entry.line, '%s: the word "%s" is also the name of %s on line %d', entry.what, value,
-            other.what, other.line)
+          reader:fail(entry.line, '%s: the word "%s" is also the name of %s on %s', entry.what, value,
+            other.what, spec_part.named(other.line))
         end
       end
     end
@@ -388,7 +391,8 @@ local function read_model(project, reader, name)
   local model = {
     root = project.root, name = name, doc = fields.doc, file = reader.file,
     words = project.words, word_number = project.word_number,
-    arch = project.arch, shapes = fields.shapes or {}, spec_text = reader.text, line = fields.line,
+    arch = project.arch, shapes = fields.shapes or {}, spec_text = reader.text, parts = reader.parts,
+    line = fields.line,
     problem_values = fields.problem_values, legal = fields.legal, derive = fields.derive, rules = fields.rules,
     profiles = fields.profiles, accept = fields.accept, estimate = fields.estimate,
     empty = { what = "empty", text = tostring(fields.empty or "0"), line = reader:line_of("empty") or fields.line },
@@ -426,7 +430,7 @@ local function read_arch(project, root, name)
     error(('there is no architecture "%s": %s has %s'):format(name, "specs/arch",
       #known > 0 and quoted(known) or "none; is this the repository's root? (--root)"), 0)
   end
-  local reader = spec_read.open(("%s/%s"):format(root, file), file)
+  local reader = spec_read.open(root, file)
   local raw, fields = spec_read.arch(reader)
   if raw.name ~= name then reader:fail(reader:line_of("name"), 'arch: the name "%s" is not the file\'s', raw.name) end
   if not positions(scopes.LAYERS)[raw.layer] then
@@ -447,7 +451,7 @@ end
 -- Reads everything below root/specs for one architecture.
 function spec.load(root, arch_name)
   local project = { root = root, families = {}, family = {}, word_number = {} }
-  local words = spec_read.open(root .. "/specs/words.lua", "specs/words.lua")
+  local words = spec_read.open(root, "specs/words.lua")
   project.words = spec_read.words(words)
   project.words_text = words.text
   project.word_number = positions(project.words)
@@ -459,7 +463,7 @@ function spec.load(root, arch_name)
     local name = file:match("^(.*)%.lua$")
     if name then
       local short = "specs/families/" .. file
-      readers[name] = spec_read.open(("%s/%s"):format(root, short), short)
+      readers[name] = spec_read.open(root, short)
       local model = read_model(project, readers[name], name)
       project.families[#project.families + 1], project.family[name] = model, model
     end

@@ -11,6 +11,7 @@
 --     the maps that some of the kernels take, in the spec's order; always: all of them do
 
 local expr = require "expr"
+local spec_part = require "spec_part"
 local spec_read = require "spec_read"
 
 local spec_kernel = {}
@@ -71,8 +72,8 @@ local function compile(model, part)
   return function(values)
     local ok, value = pcall(f, values)
     if ok then return value end
-    error(("%s:%d: %s: divides by zero for some config: a part of the condition before it must exclude that"):format(
-      model.file, part.line, part.what), 0)
+    error(("%s: %s: divides by zero for some config: a part of the condition before it must exclude that"):format(
+      spec_part.place(model.file, part.line), part.what), 0)
   end
 end
 
@@ -154,7 +155,7 @@ local function map_check(model, map)
 end
 
 local function fail(model, entry, message, kernel)
-  error(("%s:%d: %s: %s (kernel %s)"):format(model.file, entry.line, entry.what, message, kernel.name), 0)
+  error(("%s: %s: %s (kernel %s)"):format(spec_part.place(model.file, entry.line), entry.what, message, kernel.name), 0)
 end
 
 local PARAM_BYTES = { ptr = 8, i64 = 8, i32 = 4, u32 = 4, f32 = 4 }

@@ -1,9 +1,10 @@
 -- Reads one spec file: runs it in the sandbox with the constructors of the spec language and checks the form of
 -- what it returns: known fields, their types, distinct names. What the values mean is checked in spec.lua.
 --
---   reader = spec_read.open(path, file)     path on disk, file as messages name it
+--   reader = spec_read.open(root, file)     file as messages name it, below root
 --     reader.file, reader.text
---     reader:fail(line, format, ...)        raises "file:line: message"
+--     reader.parts                          name -> { file, text, value } of the parts that a family has taken
+--     reader:fail(line, format, ...)        raises "file:line: message"; line as spec_part.lua has it
 --     reader:line_of(field, after)          where the text sets a field, from line `after` on: best effort, for
 --                                           fields that are no calls
 --   spec_read.words(reader)  -> list of words
@@ -15,6 +16,7 @@
 local expr = require "expr"
 local quern = require "quern"
 local sandbox = require "sandbox"
+local spec_part = require "spec_part"
 
 local spec_read = {}
 
@@ -23,18 +25,25 @@ local MOST_BYTES = 1 << 20 -- of a spec
 local Reader = {}
 Reader.__index = Reader
 
-function spec_read.open(path, file)
+local function read_text(path, file)
   local text, message = quern.read(path, MOST_BYTES)
-  if not text then error(("%s: %s"):format(file, message:sub(#path + 3)), 0) end
-  if text:find("%z") then error(file .. ": has a zero byte: it is not a text file", 0) end
-  return setmetatable({ file = file, text = text }, Reader)
+  if not text then return nil, ("%s: %s"):format(file, message:sub(#path + 3)) end
+  if string.find(text, "%z") then return nil, file .. ": has a zero byte: it is not a text file" end
+  return text
+end
+
+function spec_read.open(root, file)
+  local text, message = read_text(("%s/%s"):format(root, file), file)
+  if not text then error(message, 0) end
+  return setmetatable({ file = file, text = text, root = root, parts = {}, part_of = {} }, Reader)
 end
 
 function Reader:fail(line, message, ...)
-  error(("%s:%d: %s"):format(self.file, line or 1, message:format(...)), 0)
+  error(("%s: %s"):format(spec_part.place(self.file, line), message:format(...)), 0)
 end
 
 function Reader:line_of(field, after)
+  if type(after) == "string" then return nil end
   local number = 0
   for line in self.text:gmatch("([^\n]*)\n?") do
     number = number + 1
@@ -248,21 +257,25 @@ end
 
 -- ------------------------------------------------------------------------------------------- sandboxing
 
--- A call of a constructor, with the line it is on. `level` counts from the spec's own function.
+-- A call of a constructor, with the line it is on.
 local function record(reader, kind)
-  return function(raw)
-    local info = debug.getinfo(2, "Sl")
-    local line = info and info.source == "@" .. reader.file and info.currentline or nil
-    return { is_call = true, kind = kind, raw = raw, line = line }
-  end
+  return function(raw) return { is_call = true, kind = kind, raw = raw, line = spec_part.line(reader) } end
+end
+
+local function constructors(reader)
+  local names = {}
+  for kind in pairs(CONSTRUCTORS) do names[kind] = record(reader, kind) end
+  return names
 end
 
 local function run(reader, top)
-  local names = {}
-  for kind in pairs(CONSTRUCTORS) do names[kind] = record(reader, kind) end
+  local names = constructors(reader)
   for _, kind in ipairs(top) do names[kind] = record(reader, kind) end
+  if top[1] == "family" then names.part = spec_part.taker(reader, reader.root, constructors(reader), read_text) end
   local f = sandbox.load(reader.text, reader.file, sandbox.environment(names))
-  return sandbox.call(reader.file, sandbox.SPEC, f)
+  local result = sandbox.call(reader.file, sandbox.SPEC, f)
+  reader.is_read = true
+  return result
 end
 
 local function run_for(reader, kind)
@@ -285,7 +298,7 @@ local function read_section(reader, fields, section)
     end
     local entry = check_entry(reader, call)
     if seen[entry.name] then
-      reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name].line or 1)
+      reader:fail(entry.line, "%s: the name is taken by %s", entry.what, spec_part.named(seen[entry.name].line))
     end
     entries[i], seen[entry.name] = entry, entry
   end
@@ -311,7 +324,7 @@ local function read_profiles(reader, fields)
     "set")
   for _, entry in ipairs(sets) do
     if seen[entry.name] then
-      reader:fail(entry.line, "%s: the name is taken by line %d", entry.what, seen[entry.name])
+      reader:fail(entry.line, "%s: the name is taken by %s", entry.what, spec_part.named(seen[entry.name]))
     end
     seen[entry.name] = entry.line
   end

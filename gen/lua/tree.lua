@@ -21,6 +21,7 @@ local expand = require "expand"
 local quern = require "quern"
 local render = require "render"
 local spec = require "spec"
+local spec_part = require "spec_part"
 local tuned = require "tuned"
 
 local tree = {}
@@ -51,7 +52,7 @@ local function spec_hash(project, model)
   local function add(name, text) parts[#parts + 1] = ("%s %d\n%s"):format(name, #text, text) end
   for _, entry in ipairs(model.templates) do
     local set = render.template_set(project.root)
-    for _, source in ipairs(set:texts(entry.file, ("%s:%d"):format(model.file, entry.line))) do
+    for _, source in ipairs(set:texts(entry.file, spec_part.place(model.file, entry.line))) do
       if not known[source.name] then sources[#sources + 1], known[source.name] = source, true end
     end
   end
@@ -59,6 +60,10 @@ local function spec_hash(project, model)
   add("words", project.words_text)
   add("arch", model.arch.text)
   add("spec", model.spec_text)
+  local taken = {}
+  for _, part in pairs(model.parts) do taken[#taken + 1] = part end
+  table.sort(taken, function(a, b) return a.file < b.file end)
+  for _, part in ipairs(taken) do add(part.file, part.text) end
   for _, source in ipairs(sources) do add(source.name, source.text) end
   return quern.hash(table.concat(parts))
 end

@@ -10,6 +10,7 @@
 -- Witnesses that have served are tried first, so most kernels cost one evaluation.
 
 local expr = require "expr"
+local spec_part = require "spec_part"
 
 local witness = {}
 
@@ -240,8 +241,9 @@ function witness.check(model, kernels)
   for _, kernel in ipairs(kernels) do
     local entry = search:serve(kernel)
     if entry then
-      error(("%s:%d: %s refuses every problem that was tried for kernel %s: a kernel that no problem can select is an"
-        .. " error; add a rule that removes it"):format(model.file, entry.line, entry.what, kernel.name), 0)
+      error(("%s: %s refuses every problem that was tried for kernel %s: a kernel that no problem can select is an"
+        .. " error; add a rule that removes it"):format(spec_part.place(model.file, entry.line), entry.what,
+        kernel.name), 0)
     end
   end
 end

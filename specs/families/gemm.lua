@@ -1,151 +1,7 @@
 -- GEMM: D = act(alpha * op(A) @ op(B) + beta * C + bias) + residual, row-major, batches at a stride.
 
--- Tiles: tile_m, tile_n, tile_k, waves, waves_m, atom, pipeline.
-local common = {
-  { 256, 256, 64, 8, 2, 32, "prefetch" },
-  { 256, 128, 64, 8, 4, 32, "prefetch" },
-  { 128, 128, 64, 4, 2, 32, "prefetch" },
-  { 64, 64, 64, 4, 2, 32, "prefetch" },
-  { 64, 128, 64, 4, 1, 32, "prefetch" },
-  { 32, 64, 128, 2, 1, 32, "prefetch" },
-  { 16, 64, 128, 2, 1, 16, "prefetch" },
-}
-local few = { common[1], common[3] }
-local general = common[4]
-local tuning = {
-  { 128, 256, 64, 8, 2, 32, "prefetch" },
-  { 128, 64, 64, 4, 2, 32, "prefetch" },
-  { 256, 64, 64, 4, 4, 32, "prefetch" },
-  { 64, 256, 64, 4, 1, 32, "prefetch" },
-  { 128, 32, 64, 4, 4, 32, "prefetch" },
-  { 32, 128, 64, 4, 1, 32, "prefetch" },
-  { 64, 32, 128, 2, 2, 32, "prefetch" },
-  { 32, 32, 128, 1, 1, 32, "prefetch" },
-  { 128, 128, 128, 4, 2, 32, "prefetch" },
-  { 64, 64, 128, 4, 2, 32, "prefetch" },
-  { 16, 128, 128, 4, 1, 16, "prefetch" },
-  { 128, 16, 128, 4, 4, 16, "prefetch" },
-  { 16, 32, 128, 1, 1, 16, "prefetch" },
-  { 32, 16, 128, 1, 1, 16, "prefetch" },
-  { 16, 16, 128, 1, 1, 16, "prefetch" },
-  { 256, 256, 64, 8, 2, 16, "prefetch" },
-  { 256, 128, 64, 8, 4, 16, "prefetch" },
-  { 128, 128, 64, 4, 2, 16, "prefetch" },
-  { 256, 256, 32, 8, 2, 32, "double" },
-  { 256, 128, 32, 8, 4, 32, "double" },
-  { 128, 128, 64, 4, 2, 32, "double" },
-  { 128, 128, 32, 4, 2, 32, "double" },
-  { 64, 128, 64, 4, 1, 32, "double" },
-  { 64, 64, 64, 4, 2, 32, "double" },
-  { 64, 64, 128, 4, 2, 32, "double" },
-}
-table.move(common, 1, #common, #tuning + 1, tuning)
--- Tiles for kernels without masks alone.
-local even_tuning = {
-  { 256, 256, 64, 8, 4, 32, "prefetch" },
-  { 256, 128, 64, 4, 2, 32, "prefetch" },
-  { 128, 256, 64, 4, 1, 32, "prefetch" },
-  { 128, 256, 64, 8, 2, 16, "prefetch" },
-  { 128, 256, 32, 8, 2, 32, "double" },
-  { 128, 128, 64, 8, 4, 32, "prefetch" },
-  { 128, 128, 64, 8, 2, 32, "prefetch" },
-  { 128, 128, 32, 4, 2, 16, "double" },
-  { 256, 256, 32, 8, 2, 16, "double" },
-  { 256, 64, 64, 4, 4, 16, "prefetch" },
-  { 64, 256, 64, 4, 1, 16, "prefetch" },
-  { 256, 64, 64, 8, 4, 32, "prefetch" },
-  { 64, 256, 64, 8, 1, 32, "prefetch" },
-  { 128, 64, 64, 4, 2, 16, "prefetch" },
-  { 64, 128, 64, 4, 1, 16, "prefetch" },
-  { 128, 64, 64, 4, 2, 32, "double" },
-  { 128, 64, 128, 4, 2, 32, "prefetch" },
-  { 64, 128, 128, 4, 1, 32, "prefetch" },
-  { 128, 64, 64, 2, 2, 32, "prefetch" },
-  { 64, 128, 64, 2, 1, 32, "prefetch" },
-  { 64, 64, 64, 2, 1, 32, "prefetch" },
-  { 64, 64, 64, 4, 2, 16, "prefetch" },
-  { 64, 64, 64, 1, 1, 32, "prefetch" },
-  { 32, 32, 64, 1, 1, 32, "prefetch" },
-  { 256, 64, 64, 4, 4, 32, "double" },
-  { 64, 256, 64, 4, 1, 32, "double" },
-  { 128, 128, 64, 8, 2, 16, "prefetch" },
-  { 64, 64, 128, 4, 2, 16, "prefetch" },
-  { 128, 64, 128, 4, 2, 16, "prefetch" },
-}
-local splitting = { common[1], common[2], common[3], common[4], common[5], common[6], common[7],
-  { 32, 128, 64, 4, 1, 32, "prefetch" }, { 16, 128, 128, 4, 1, 16, "prefetch" }, { 64, 64, 128, 4, 2, 32, "prefetch" } }
-local streaming = { common[6], common[7], { 128, 64, 64, 4, 2, 32, "prefetch" } }
-
--- Tiles of the tma pipeline: tile_m, tile_n, tile_k, waves, waves_m, operands, cluster, split_k, groups.
-local hopper = {
-  { 128, 256, 64, 8, 8, "straight", 1, "whole" },
-  { 128, 256, 64, 8, 8, "straight", 2, "whole" },
-  { 256, 128, 64, 8, 8, "straight", 1, "whole" },
-  { 256, 128, 64, 8, 8, "straight", 2, "whole" },
-  { 128, 128, 64, 8, 8, "straight", 1, "whole" },
-  { 128, 128, 64, 8, 4, "straight", 1, "whole", "apart" },
-  { 128, 64, 64, 8, 8, "straight", 1, "whole" },
-  { 64, 128, 64, 4, 4, "straight", 1, "whole" },
-  { 64, 64, 128, 4, 4, "straight", 1, "whole" },
-  { 16, 64, 128, 4, 1, "swapped", 1, "whole" },
-  { 64, 64, 128, 4, 1, "swapped", 1, "whole" },
-  { 64, 128, 64, 8, 1, "swapped", 1, "whole" },
-}
-local hopper_tuning = {
-  { 128, 128, 64, 8, 8, "straight", 2, "whole" },
-  { 128, 128, 64, 8, 4, "straight", 2, "whole", "apart" },
-  { 64, 256, 64, 8, 4, "straight", 1, "whole", "apart" },
-  { 64, 256, 64, 8, 4, "straight", 2, "whole", "apart" },
-  { 16, 64, 256, 4, 1, "swapped", 1, "whole" },
-  { 32, 64, 256, 4, 1, "swapped", 1, "whole" },
-  { 64, 64, 256, 4, 1, "swapped", 1, "whole" },
-  { 128, 128, 128, 8, 8, "straight", 1, "whole" },
-  { 128, 64, 128, 8, 8, "straight", 1, "whole" },
-  { 64, 128, 128, 4, 4, "straight", 1, "whole" },
-  { 64, 256, 64, 8, 4, "straight", 1, "whole" },
-  { 64, 256, 64, 4, 4, "straight", 1, "whole" },
-  { 16, 128, 128, 8, 1, "swapped", 1, "whole" },
-  { 32, 64, 128, 4, 1, "swapped", 1, "whole" },
-  { 32, 128, 128, 8, 1, "swapped", 1, "whole" },
-  { 64, 128, 128, 8, 1, "swapped", 1, "whole" },
-}
-local hopper_joined = {
-  { 128, 256, 64, 8, 8, "straight", 4, "joined" },
-  { 128, 256, 64, 8, 8, "straight", 8, "joined" },
-  { 128, 128, 64, 8, 8, "straight", 2, "joined" },
-  { 128, 128, 64, 8, 8, "straight", 4, "joined" },
-  { 128, 128, 64, 8, 8, "straight", 8, "joined" },
-  { 128, 64, 128, 8, 8, "straight", 2, "joined" },
-  { 128, 64, 128, 8, 8, "straight", 4, "joined" },
-  { 128, 64, 128, 8, 8, "straight", 8, "joined" },
-  { 64, 128, 128, 4, 4, "straight", 2, "joined" },
-  { 64, 128, 128, 4, 4, "straight", 4, "joined" },
-  { 64, 64, 128, 4, 4, "straight", 4, "joined" },
-  { 16, 64, 128, 4, 1, "swapped", 2, "joined" },
-  { 16, 128, 128, 8, 1, "swapped", 2, "joined" },
-  { 32, 64, 128, 4, 1, "swapped", 4, "joined" },
-  { 32, 128, 128, 8, 1, "swapped", 2, "joined" },
-  { 64, 64, 128, 4, 1, "swapped", 2, "joined" },
-  { 64, 64, 128, 4, 1, "swapped", 4, "joined" },
-  { 64, 128, 128, 8, 1, "swapped", 2, "joined" },
-  { 64, 128, 128, 8, 1, "swapped", 4, "joined" },
-}
-local hopper_few = { hopper[1], hopper[2], hopper[5], hopper[6], hopper[8], hopper[10], hopper[11] }
-local hopper_splitting = { hopper[1], hopper[3], hopper[5], hopper[8], hopper[10], hopper[11],
-  { 128, 128, 64, 8, 8, "straight", 2, "whole" }, { 128, 256, 64, 8, 8, "straight", 2, "whole" } }
-
-local keep = "cache_a == keep && cache_b == keep && cache_d == keep"
-local fast = "vec == 8 && access == buffer && " .. keep
-
--- The condition that a config has one of these tiles.
-local function tiles(list)
-  local conditions = {}
-  for index, tile in ipairs(list) do
-    conditions[index] = ("tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && atom == %d"
-      .. " && pipeline == %s"):format(table.unpack(tile))
-  end
-  return "(" .. table.concat(conditions, " || ") .. ")"
-end
+local tiles = part "gemm_tiles.lua"
+local epilogue = part "gemm_epilogue.lua" -- what gemm_reduce says too
 
 -- What persistent workgroups share out: tiles of D, or, where a cluster shares its tile of B, columns of them.
 local work = "(ceil_div(ceil_div(m, tile_m), split_k == joined ? 1 : cluster) * ceil_div(n, tile_n) * batch * splits)"
@@ -153,17 +9,6 @@ local work = "(ceil_div(ceil_div(m, tile_m), split_k == joined ? 1 : cluster) * 
 local d_map = "(align_d % 16 == 0 && n % 8 == 0 && ldd % 8 == 0 && ldd < 549755813888"
   .. " && (batch <= 1 || stride_d % 8 == 0 && stride_d < 549755813888)"
   .. " && (bias == none || stride_bias % 2 == 0))"
-
--- The same for the tma pipeline.  With `split_k` the tiles are those of that value.
-local function hopper_tiles(list, split_k)
-  local conditions = {}
-  for index, tile in ipairs(list) do
-    conditions[index] = ("tile_m == %d && tile_n == %d && tile_k == %d && waves == %d && waves_m == %d && operands == %s"
-      .. " && cluster == %d && split_k == %s && groups == %s"):format(tile[1], tile[2], tile[3], tile[4], tile[5], tile[6],
-        tile[7], split_k or tile[8], tile[9] or "together")
-  end
-  return "pipeline == tma && vec == 8 && " .. keep .. " && (" .. table.concat(conditions, " || ") .. ")"
-end
 
 return family {
   name = "gemm",
@@ -174,27 +19,17 @@ return family {
     choice { "layout", { "nt", "nn", "tn", "tt" }, key = true,
       doc = "first letter A: n is m x k, t is k x m; second letter B: n is k x n, t is n x k; all row-major" },
     choice { "out", { "f16", "bf16", "f32" }, default = "dtype", doc = "type of C, D, bias and residual" },
-    choice { "act", { "none", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "none",
-      doc = "activation, before the residual is added" },
-    choice { "bias", { "none", "along_n", "along_m" }, default = "none",
-      doc = "a vector of n (one a column) or of m (one a row)" },
-    choice { "addend", { "no", "yes" }, default = "no", doc = "whether beta * C is added" },
-    choice { "residual", { "no", "yes" }, default = "no", doc = "whether a residual is added after act" },
+    epilogue.act, epilogue.bias, epilogue.addend, epilogue.residual,
     extent { "m", doc = "rows of D" },
     extent { "n", doc = "columns of D" },
     extent { "k", doc = "columns of op(A), rows of op(B)" },
     extent { "batch", init = 1, doc = "number of products" },
     stride { "lda", default = "a_packed", doc = "elements between rows of A; 0: packed" },
     stride { "ldb", default = "b_packed", doc = "elements between rows of B; 0: packed" },
-    stride { "ldc", default = "n", doc = "elements between rows of C; 0: packed" },
-    stride { "ldd", default = "n", doc = "elements between rows of D; 0: packed" },
-    stride { "ldr", default = "n", doc = "elements between rows of the residual; 0: packed" },
+    epilogue.ldc, epilogue.ldd, epilogue.ldr,
     stride { "stride_a", doc = "elements between batches of A; 0: one A for all" },
     stride { "stride_b", doc = "elements between batches of B; 0: one B for all" },
-    stride { "stride_c", doc = "elements between batches of C" },
-    stride { "stride_d", doc = "elements between batches of D" },
-    stride { "stride_r", doc = "elements between batches of the residual" },
-    stride { "stride_bias", doc = "elements between batches of the bias" },
+    epilogue.stride_c, epilogue.stride_d, epilogue.stride_r, epilogue.stride_bias,
     extent { "align_a", default = "16", doc = "bytes that the pointer A is a multiple of; 0: 16" },
     extent { "align_b", default = "16", doc = "bytes that the pointer B is a multiple of; 0: 16" },
     extent { "align_d", default = "16", doc = "the same for C, D, bias and residual; 0: 16" },
@@ -237,21 +72,20 @@ return family {
     legal { "lda_covers_row", "lda >= a_packed" },
     legal { "ldb_covers_row", "ldb >= b_packed" },
     legal { "ldc_covers_row", "addend == no || ldc >= n" },
-    legal { "ldd_covers_row", "ldd >= n" },
+    epilogue.ldd_covers_row,
     legal { "ldr_covers_row", "residual == no || ldr >= n" },
     legal { "d_not_shared", "batch <= 1 || m == 0 || n == 0 || stride_d > 0",
       doc = "batches would overwrite one D: set stride_d" },
     legal { "a_element_aligned", "align_a % 2 == 0" },
     legal { "b_element_aligned", "align_b % 2 == 0" },
-    legal { "d_element_aligned", "align_d % (out == f32 ? 4 : 2) == 0" },
+    epilogue.d_element_aligned,
   },
 
   axes = {
     axis { "dtype", doc = "type of A and B" },        -- the keys take their values from the problem
     axis { "layout", doc = "storage of A and B" },
     axis { "out", { "f16", "bf16", "f32" }, code = "d", default = "dtype", doc = "type of C, D, bias, residual" },
-    axis { "epilogue", { "plain", "linear", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "plain",
-      doc = "plain: alpha alone; linear: beta * C, bias and residual too; others: linear with that activation" },
+    epilogue.axis,
     axis { "tile_m", { 16, 32, 64, 128, 256 }, code = "m", doc = "rows of D in a workgroup's tile" },
     axis { "tile_n", { 16, 32, 64, 128, 256 }, code = "n", doc = "columns of D in a workgroup's tile" },
     axis { "tile_k", { 32, 64, 128, 256 }, code = "k", doc = "depth of one step of the main loop" },
@@ -355,7 +189,7 @@ return family {
     rule { "access_of_pipeline", "pipeline == tma ? access == buffer && edge == masked && (vec == 8 || vec == 1)"
       .. " : pipeline != pointer || access == global && vec == 1 && edge == masked",
       doc = "tensor maps have bounds; the pointer pipeline is for operands that they refuse" },
-    rule { "packed_is_plain", "pipeline != tma || vec == 8 || operands == straight && split_k == whole && cluster == 1 && " .. keep,
+    rule { "packed_is_plain", "pipeline != tma || vec == 8 || operands == straight && split_k == whole && cluster == 1 && " .. tiles.keep,
       doc = "kernels for operands that were copied come with few tiles" },
     rule { "groups_whole", "atom != 64 || waves >= 4 && (operands == swapped"
       .. " ? waves_m == 1 && tile_n % (16 * waves) == 0 : waves_m >= 4 && tile_m % (16 * waves_m) == 0 && group_cols >= 64)",
@@ -408,53 +242,12 @@ return family {
 
   -- The default profile: the tiles worth tuning, and one good and one general kernel for every cell.
   profiles = {
-    default = {
-      set { "tiles", "out == dtype && epilogue == plain && " .. fast .. " && " .. tiles(tuning) },
-      set { "even_tiles", "out == dtype && epilogue == plain && edge == even && split_k == whole && " .. fast
-        .. " && " .. tiles(even_tuning) },
-      set { "f32_results", "out == f32 && epilogue == plain && split_k == whole && " .. fast .. " && " .. tiles(common) },
-      set { "linear", "out == dtype && epilogue == linear && " .. fast .. " && " .. tiles(common) },
-      set { "activations", "out == dtype && epilogue != plain && epilogue != linear && " .. fast
-        .. " && (" .. tiles(few) .. " || edge == masked && " .. tiles { general, common[7] } .. ")" },
-      set { "cells", "out != dtype && edge == masked && " .. fast .. " && split_k == whole && " .. tiles { general } },
-      set { "narrow", "out == dtype && epilogue == plain && split_k == whole && access == buffer && vec < 8 && " .. keep
-        .. " && " .. tiles { general, few[2] } },
-      set { "general", "access == global && vec == 1 && " .. keep .. " && split_k == whole && " .. tiles { general } },
-      set { "split", "split_k == split && " .. fast .. " && " .. tiles(splitting) },
-      set { "streams", "out == dtype && split_k == whole && " .. tiles(streaming)
-        .. " && (cache_b == stream) + (cache_a == stream) == 1 && cache_d == keep" },
-      set { "stream_results", "out == dtype && cache_d == stream && cache_a == keep && cache_b == keep && edge == even && "
-        .. tiles(few) },
-      set { "maps", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper) },
-      set { "maps_tuning", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_tuning) },
-      set { "maps_joined", "out == dtype && epilogue == plain && " .. hopper_tiles(hopper_joined) },
-      set { "maps_streams", "out == dtype && epilogue == plain && pipeline == tma && vec == 8 && cache_b == stream && cache_a == keep"
-        .. " && cache_d == keep && cluster == 1 && (groups == together && operands == swapped && split_k == whole"
-        .. " && (tile_n == 64 && waves == 4 || tile_n == 128 && waves == 8) && (tile_k == 128 || tile_m == 64 && tile_k == 64)"
-        .. " || tile_m == 64 && tile_n == 256 && tile_k == 64 && waves == 8 && waves_m == 4 && split_k == whole"
-        .. " || tile_m == 64 && tile_n == 128 && tile_k == 128 && waves == 4 && waves_m == 4 && split_k == whole)" },
-      set { "maps_packed", "out == dtype && pipeline == tma && vec == 1 && tile_k == 64 && (tile_m == 128 && tile_n == 256"
-        .. " && waves == 8 && waves_m == 8 || tile_m == 128 && tile_n == 128 && waves == 8 && (waves_m == 8 && groups == together"
-        .. " || waves_m == 4 && groups == apart && epilogue == plain) || tile_m == 64 && tile_n == 128 && waves == 4 && waves_m == 4)" },
-      set { "maps_stream_results", "out == dtype && pipeline == tma && vec == 8 && cache_d == stream && cache_a == keep"
-        .. " && cache_b == keep && tile_m == 128 && tile_k == 64 && waves == 8 && split_k == whole && operands == straight"
-        .. " && (tile_n == 256 && waves_m == 8 && cluster <= 2 && epilogue == plain"
-        .. " || tile_n == 128 && waves_m == 4 && cluster == 1 && groups == apart)" },
-      set { "maps_f32", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper) },
-      set { "maps_split", "out == f32 && epilogue == plain && " .. hopper_tiles(hopper_splitting, "split") },
-      set { "maps_linear", "out == dtype && epilogue == linear && " .. hopper_tiles(hopper) },
-      set { "maps_act", "out == dtype && epilogue != plain && epilogue != linear && " .. hopper_tiles(hopper_few) },
-      set { "maps_cells", "out != dtype && " .. hopper_tiles { hopper[5], hopper[8] } },
-      set { "pointers", "pipeline == pointer && " .. keep .. " && split_k == whole && (tile_m == 128 && tile_n == 128"
-        .. " && waves == 8 && waves_m == 8)" },
-    },
+    default = tiles.sets,
   },
 
   accept = {
     accept { "out_matches", "split_k == split || out == p.out" },
-    accept { "epilogue_matches", "split_k == split || (epilogue == plain"
-      .. " ? act == none && bias == none && addend == no && residual == no"
-      .. " : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act)" },
+    accept { "epilogue_matches", "split_k == split || (" .. epilogue.matches .. ")" },
     accept { "m_divides", "edge != even || m % tile_m == 0" },
     accept { "n_divides", "edge != even || n % tile_n == 0" },
     accept { "k_divides", "edge != even || k % tile_k == 0" },
@@ -567,28 +360,19 @@ return family {
   args = {
     pointer { "a", doc = "A, read" },
     pointer { "b", doc = "B, read" },
-    pointer { "c", doc = "C, read where addend is yes and beta is not 0; may be D" },
-    pointer { "d", written = true, doc = "D, written" },
-    pointer { "bias", doc = "bias, read where the problem has one" },
-    pointer { "residual", doc = "residual, read where the problem has one; may be D" },
+    epilogue.args.c, epilogue.args.d, epilogue.args.bias, epilogue.args.residual,
     scalar { "alpha", "f32", init = 1, doc = "factor of op(A) @ op(B); at 0 neither A nor B is read" },
-    scalar { "beta", "f32", doc = "factor of C; at 0 C is not read" },
+    epilogue.args.beta,
   },
 
   -- What a launch needs of its arguments; evaluated before any work.
   require = {
     require { "a_present", "args.a != 0 || args.alpha == 0 || k == 0" },
     require { "b_present", "args.b != 0 || args.alpha == 0 || k == 0" },
-    require { "c_present", "args.c != 0 || addend == no || args.beta == 0" },
-    require { "d_present", "args.d != 0" },
-    require { "bias_present", "args.bias != 0 || bias == none" },
-    require { "residual_present", "args.residual != 0 || residual == no" },
-    require { "beta_planned", "args.beta == 0 || addend == yes", doc = "beta needs a problem with addend = yes" },
+    epilogue.c_present, epilogue.d_present, epilogue.bias_present, epilogue.residual_present, epilogue.beta_planned,
     require { "a_as_planned", "args.a % align_a == 0", doc = "A is less aligned than the problem's align_a says" },
     require { "b_as_planned", "args.b % align_b == 0", doc = "B is less aligned than the problem's align_b says" },
-    require { "d_as_planned", "args.d % align_d == 0 && (addend == no || args.c % align_d == 0)"
-      .. " && (residual == no || args.residual % align_d == 0) && (bias == none || args.bias % align_d == 0)",
-      doc = "C, D, bias or residual is less aligned than the problem's align_d says" },
+    epilogue.d_as_planned,
   },
 
   -- The kernel's parameter block, in order.
@@ -694,48 +478,9 @@ return family {
     },
   },
 
-  -- The problems that the lean profile and the never-chosen report are made over: the shape lists, each with
-  -- every type and layout, and a spread of others.
+  -- What the lean profile and the never-chosen report are made over.
   shapes = { "bench/shapes/llm_gemm.csv" },
-  problems = function(shapes, random)
-    local list = {}
-    local function add(fields)
-      fields.batch = fields.batch or 1
-      if fields.batch > 1 then
-        fields.stride_a, fields.stride_b = fields.m * fields.k, fields.n * fields.k
-        fields.stride_d = fields.m * fields.n
-      end
-      list[#list + 1] = fields
-    end
-    for _, shape in ipairs(shapes) do
-      for _, dtype in ipairs { "f16", "bf16" } do
-        for _, layout in ipairs { "nt", "nn", "tn", "tt" } do
-          add { dtype = dtype, layout = layout, m = shape.m, n = shape.n, k = shape.k, batch = shape.batch }
-        end
-      end
-    end
-    for _, dtype in ipairs { "f16", "bf16" } do
-      for _, layout in ipairs { "nt", "nn", "tn", "tt" } do
-        for _, out in ipairs { "f16", "bf16", "f32" } do
-          for _, act in ipairs { "none", "relu", "gelu_tanh", "gelu_erf", "silu" } do
-            for _, bias in ipairs { "none", "along_n" } do
-              -- one of each scale, one with odd extents, one that only the general kernel takes
-              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
-                m = 1 << (4 + random(9)), n = 64 << random(8), k = 64 << random(8) }
-              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
-                m = 1 + random(5000), n = 8 * (1 + random(1000)), k = 8 * (1 + random(1000)) }
-              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
-                m = 1 + random(600), n = 1 + 2 * random(300), k = 1 + 2 * random(300), align_a = 2, align_b = 2,
-                align_d = 4 }
-              add { dtype = dtype, layout = layout, out = out, act = act, bias = bias,
-                m = 300, n = 300, k = 300, lda = 1 << 30, ldb = 1 << 30 }
-            end
-          end
-        end
-      end
-    end
-    return list
-  end,
+  problems = part "gemm_problems.lua",
 
   template = {
     template { "gemm_tma.hip", "pipeline == tma" },

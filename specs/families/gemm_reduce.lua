@@ -1,28 +1,20 @@
 -- The second kernel of a split-K GEMM: adds the partial sums in fixed order and applies the epilogue.
 
+local epilogue = part "gemm_epilogue.lua" -- what gemm says too
+
 return family {
   name = "gemm_reduce",
   doc = "D = act(alpha * sum over splits of partial + beta * C + bias) + residual",
 
   problem = {
     choice { "out", { "f16", "bf16", "f32" }, key = true, doc = "type of C, D, bias and residual" },
-    choice { "act", { "none", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "none",
-      doc = "activation, before the residual is added" },
-    choice { "bias", { "none", "along_n", "along_m" }, default = "none",
-      doc = "a vector of n (one a column) or of m (one a row)" },
-    choice { "addend", { "no", "yes" }, default = "no", doc = "whether beta * C is added" },
-    choice { "residual", { "no", "yes" }, default = "no", doc = "whether a residual is added after act" },
+    epilogue.act, epilogue.bias, epilogue.addend, epilogue.residual,
     extent { "m", doc = "rows of D" },
     extent { "n", doc = "columns of D" },
     extent { "batch", init = 1, doc = "number of products" },
     extent { "splits", init = 1, doc = "partial sums an element; partial is batch x splits x m x n, packed f32" },
-    stride { "ldc", default = "n", doc = "elements between rows of C; 0: packed" },
-    stride { "ldd", default = "n", doc = "elements between rows of D; 0: packed" },
-    stride { "ldr", default = "n", doc = "elements between rows of the residual; 0: packed" },
-    stride { "stride_c", doc = "elements between batches of C" },
-    stride { "stride_d", doc = "elements between batches of D" },
-    stride { "stride_r", doc = "elements between batches of the residual" },
-    stride { "stride_bias", doc = "elements between batches of the bias" },
+    epilogue.ldc, epilogue.ldd, epilogue.ldr,
+    epilogue.stride_c, epilogue.stride_d, epilogue.stride_r, epilogue.stride_bias,
     extent { "align_d", default = "16", doc = "bytes that C, D, bias and residual are multiples of; 0: 16" },
   },
 
@@ -36,15 +28,14 @@ return family {
     legal { "partial_addressable", "batch * splits * m * n <= 1e18 && m * n <= 1099511627776" },
     legal { "d_addressable", "m * ldd <= 1e18 && m * ldc <= 1e18 && m * ldr <= 1e18"
       .. " && batch * (stride_c + stride_d + stride_r + stride_bias) <= 1e18", doc = "D, C and the residual fit an address space" },
-    legal { "ldd_covers_row", "ldd >= n" },
+    epilogue.ldd_covers_row,
     legal { "splits_positive", "splits >= 1" },
-    legal { "d_element_aligned", "align_d % (out == f32 ? 4 : 2) == 0" },
+    epilogue.d_element_aligned,
   },
 
   axes = {
     axis { "out", code = "d", doc = "type of C, D, bias, residual" },
-    axis { "epilogue", { "plain", "linear", "relu", "gelu_tanh", "gelu_erf", "silu" }, default = "plain",
-      doc = "plain: alpha alone; linear: beta * C, bias and residual too; others: linear with that activation" },
+    epilogue.axis,
     axis { "vec", { 1, 4 }, code = "v", default = 4, doc = "elements of a row that a lane finishes" },
   },
 
@@ -60,9 +51,7 @@ return family {
   profiles = { default = { set { "all", "vec > 0" } } },
 
   accept = {
-    accept { "epilogue_matches", "epilogue == plain"
-      .. " ? act == none && bias == none && addend == no && residual == no"
-      .. " : epilogue == linear ? act == none && (bias != none || addend == yes || residual == yes) : epilogue == act" },
+    accept { "epilogue_matches", epilogue.matches },
     accept { "rows_aligned", "vec == 1 || n % vec == 0 && align_d % 16 == 0 && ldd % vec == 0 && ldc % vec == 0"
       .. " && ldr % vec == 0 && (batch <= 1 || stride_d % vec == 0 && stride_c % vec == 0 && stride_r % vec == 0"
       .. " && stride_bias % vec == 0)" },
@@ -77,24 +66,15 @@ return family {
 
   args = {
     pointer { "partial", doc = "f32 partial sums, read" },
-    pointer { "c", doc = "C, read where addend is yes and beta is not 0; may be D" },
-    pointer { "d", written = true, doc = "D, written" },
-    pointer { "bias", doc = "bias, read where the problem has one" },
-    pointer { "residual", doc = "residual, read where the problem has one; may be D" },
+    epilogue.args.c, epilogue.args.d, epilogue.args.bias, epilogue.args.residual,
     scalar { "alpha", "f32", init = 1, doc = "factor of the sum" },
-    scalar { "beta", "f32", doc = "factor of C; at 0 C is not read" },
+    epilogue.args.beta,
   },
 
   require = {
     require { "partial_present", "args.partial != 0 && args.partial % 16 == 0" },
-    require { "d_present", "args.d != 0" },
-    require { "c_present", "args.c != 0 || addend == no || args.beta == 0" },
-    require { "bias_present", "args.bias != 0 || bias == none" },
-    require { "residual_present", "args.residual != 0 || residual == no" },
-    require { "beta_planned", "args.beta == 0 || addend == yes", doc = "beta needs a problem with addend = yes" },
-    require { "d_as_planned", "args.d % align_d == 0 && (addend == no || args.c % align_d == 0)"
-      .. " && (residual == no || args.residual % align_d == 0) && (bias == none || args.bias % align_d == 0)",
-      doc = "C, D, bias or residual is less aligned than the problem's align_d says" },
+    epilogue.d_present, epilogue.c_present, epilogue.bias_present, epilogue.residual_present, epilogue.beta_planned,
+    epilogue.d_as_planned,
   },
 
   params = {

@@ -45,7 +45,8 @@ end
 
 local TINY = "tests/gen/tiny"
 local FILES = { family = "specs/families/scale.lua", touch = "specs/families/touch.lua", arch = "specs/arch/toy.lua",
-  words = "specs/words.lua", template = "templates/scale.hip", fragment = "templates/tile/load.hip" }
+  words = "specs/words.lua", part = "specs/parts/rows.lua", template = "templates/scale.hip",
+  fragment = "templates/tile/load.hip" }
 local MOST_CONFIGS, MOST_KERNELS = 20000, 300
 
 local function render(project, model, kernels)

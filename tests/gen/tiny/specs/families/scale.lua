@@ -56,7 +56,7 @@ return family {
   accept = {
     accept { "out_matches", "out == p.out" },
     accept { "act_matches", "act == p.act" },
-    accept { "row_whole", "n % vec == 0 && ldx % vec == 0" },
+    part "rows.lua".row_whole,
   },
 
   tunables = {
