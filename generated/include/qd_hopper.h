@@ -157,7 +157,6 @@ QD_INLINE void qd_map_prefetch(const qd_map *map)
 }
 
 /* What the L2 does with the lines that a copy reads. */
-#define QD_L2_KEEP 0x14f0000000000000ull
 #define QD_L2_NORMAL 0x1000000000000000ull
 #define QD_L2_STREAM 0x12f0000000000000ull
 
@@ -274,8 +273,6 @@ QD_INLINE void qd_wgmma_commit()
 
 /* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous,
  * 0 where k is. */
-#define qd_wgmma_n8(d, type, a, b, a_across, b_across)                                                       \
-    QD_WGMMA(8, QD_NAMES_4, "%4", "%5", QD_SUMS_4(d, 0), type, a, b, a_across, b_across)
 #define qd_wgmma_n16(d, type, a, b, a_across, b_across)                                                      \
     QD_WGMMA(16, QD_NAMES_8, "%8", "%9", QD_SUMS_8(d, 0), type, a, b, a_across, b_across)
 #define qd_wgmma_n32(d, type, a, b, a_across, b_across)                                                      \
@@ -290,7 +287,6 @@ QD_INLINE void qd_wgmma_commit()
 /* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the
  * clearing of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */
 #define QD_PIN(sums) asm volatile("" : sums::"memory")
-#define qd_wgmma_pin_n8(d) QD_PIN(QD_SUMS_4(d, 0))
 #define qd_wgmma_pin_n16(d) QD_PIN(QD_SUMS_8(d, 0))
 #define qd_wgmma_pin_n32(d) QD_PIN(QD_SUMS_16(d, 0))
 #define qd_wgmma_pin_n64(d) QD_PIN(QD_SUMS_32(d, 0))

@@ -85,11 +85,6 @@ QD_DEFINE_GLOBAL(b128, qd_u32x4)
 
 /* LDS */
 
-QD_INLINE qd_u16 qd_lds_load_b16(const qd_u8 *lds, qd_u32 offset)
-{
-    return *(const qd_u16 *)(lds + offset);
-}
-
 QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
 {
     return *(const qd_u32x4 *)(lds + offset);
