@@ -59,8 +59,8 @@ export LC_ALL := C
 GOALS := $(or $(MAKECMDGOALS),help)
 NEEDS := $(sort \
     $(if $(filter gen check test test-full demo programs build resources pack vendor,$(GOALS)),gen) \
-    $(if $(filter build resources pack lib,$(GOALS)),build) \
-    $(if $(filter emu profile test test-full check demo bench programs fuzz,$(GOALS)),gen build test) \
+    $(if $(filter build resources pack lib test-gpu,$(GOALS)),build) \
+    $(if $(filter emu profile test test-full test-gpu check demo bench programs fuzz,$(GOALS)),gen build test) \
     $(if $(filter lint format check,$(GOALS)),lint) \
     $(if $(filter $(BIN)/% $(LIB)/% $(OBJ)/% build/%,$(GOALS)),gen build test))
 ifneq ($(NEEDS),)
@@ -85,7 +85,7 @@ $(OBJ)/%.o: %.c
 
 -include $(if $(wildcard $(OBJ)),$(shell find $(OBJ) -name '*.d'))
 
-.PHONY: help deps programs gen build resources pack vendor emu check test test-full demo bench lint format clean
+.PHONY: help deps programs gen build resources pack vendor emu check test test-full test-gpu demo bench lint format clean
 help:
 	@echo "make GOAL [ARCH=$(ARCH)] [PROFILE=$(PROFILE)] [JOBS=n] [SAN=address|thread]"
 	@echo "ARCH is one of:" $(patsubst specs/arch/%.lua,%,$(wildcard specs/arch/*.lua))
@@ -99,7 +99,7 @@ help:
 	@echo "             headers and runtime in one folder that builds elsewhere"
 	@echo "  emu        the emulator, quern-emu"
 	@echo "  profile    what the model of the L2s says of the shape lists, in build/profile/"
-	@echo "  test       the tests; test-full: every kernel at every edge"
+	@echo "  test       the tests; test-full: every kernel at every edge; test-gpu: on the GPU of this machine (ARCH=sm_90)"
 	@echo "  check      generated/ is what the specs make for all architectures, lint, test"
 	@echo "  demo       plans the GEMMs of real models and runs some on the emulator"
 	@echo "  bench      micro-benchmarks"
@@ -136,6 +136,12 @@ vendor: $(BIN)/quern
 
 test: $(TEST_PROGRAMS) $(TEST_NEEDS) $(PROGRAMS)
 	tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
+
+# Where a GPU is: every kernel at its edges, random problems, launches captured in graphs.
+test-gpu: pack $(BIN)/quern-device
+	$(BIN)/quern-device --suite --full --jobs $(JOBS)
+	$(BIN)/quern-device --random 1000 --jobs $(JOBS)
+	$(BIN)/quern-device --graph
 
 test-full: $(TEST_PROGRAMS) $(TEST_NEEDS) $(PROGRAMS)
 	QUERN_TEST_FULL=1 tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
