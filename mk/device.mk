@@ -11,9 +11,10 @@ $(OBJ)/src/device/session.o: $(DEVICE_ARCHS:%=$(GENERATED)/%/dispatch.c)
 
 DEVICE_SESSION := $(patsubst %,$(OBJ)/src/device/%.o,device session)
 # The checks of the emulator, without it.
-DEVICE_CASES := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check pack_check reference/numbers reference/data reference/gemm)
+DEVICE_CASES := $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check softmax_check \
+    reference/numbers reference/data reference/gemm reference/softmax)
 DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device check_far sparse suite_device graphs) $(DEVICE_CASES) \
-    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases random_cases config sample suite command findings)
+    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases softmax_cases random_cases config sample suite command findings)
 DEVICE_LIBS := -l:libzstd.a -lm -ldl -lpthread
 
 PROGRAMS += $(BIN)/quern-device
@@ -33,11 +34,11 @@ $(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands
 
 # A driver's library of pretence, whose kernels are the reference; and packs of code that is never run.
 DEVICE_FAKE := $(B)/cuda-fake/libcuda.so.1
-$(DEVICE_FAKE): tests/device/cuda_fake.c tests/device/fake_kernels.c tests/device/fake_kernels.h \
+$(DEVICE_FAKE): tests/device/cuda_fake.c tests/device/fake_kernels.c tests/device/fake_rows.c tests/device/fake_kernels.h \
     $(wildcard src/emu/reference/*.[ch])
 	@mkdir -p $(@D)
 	@echo "cc $@"
-	@$(CC) $(CPPFLAGS) -I$(GENERATED)/include $(CFLAGS) -O3 -fPIC -shared -o $@ $< tests/device/fake_kernels.c src/emu/reference/numbers.c \
-	    src/emu/reference/gemm.c -lm
+	@$(CC) $(CPPFLAGS) -I$(GENERATED)/include $(CFLAGS) -O3 -fPIC -shared -o $@ $< tests/device/fake_kernels.c tests/device/fake_rows.c \
+	    $(patsubst %,src/emu/reference/%.c,numbers gemm softmax) -lm
 TEST_SCRIPTS += tests/device/test_device.sh
 TEST_NEEDS   += $(BIN)/quern-device $(BIN)/quern-bench $(BIN)/quern-pack $(DEVICE_FAKE)

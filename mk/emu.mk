@@ -2,8 +2,8 @@
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library findings shadow \
     profile profile_bytes profile_lds)
-EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check gemm_check pack_check gemm_cases pack_cases random_cases config sample suite command)
+EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm softmax)
+EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check softmax_check gemm_cases pack_cases softmax_cases random_cases config sample suite command)
 EMU_RUNS := $(patsubst %,$(OBJ)/src/emu/%.o,check_emu suite_emu batch)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
@@ -52,6 +52,10 @@ LINT_C += $(wildcard src/emu/*.[ch] src/emu/*.cpp src/emu/reference/*.[ch] tests
 TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-engine: $(OBJ)/tests/emu/test_engine.o $(EMU_ENGINE)
+	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-rows
+$(BIN)/test-emu-rows: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-rows: $(OBJ)/tests/emu/test_rows.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-profile
 $(BIN)/test-emu-profile: LDLIBS += -lcmocka $(EMU_LIBS)

@@ -7,4 +7,5 @@ return {
   "nt", "nn", "tn", "tt",
   "relu", "gelu_tanh", "gelu_erf", "silu",
   "along_n", "along_m",
+  "softmax", "log_softmax", "additive", "boolean", "nan", "zeros",
 }

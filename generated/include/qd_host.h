@@ -28,6 +28,9 @@ extern __attribute__((weak, visibility("default"))) const qd_u32 qd_host_version
     }                                                                                                        \
     static void name##_body([[maybe_unused]] const params_type &params)
 
+/* lanes in a wave */
+#define QD_WAVE 64
+
 #define QD_LDS(name, bytes)                                                                                  \
     qd_u8 *const name = (qd_u8 *)qd_host->lds(bytes, {__builtin_FILE(), __builtin_LINE()})
 
@@ -121,6 +124,7 @@ QD_INLINE void qd_host_buffer_load(qd_buffer buffer, qd_u32 offset, qd_u16 size,
     {                                                                                                        \
         qd_host->access({QD_HOST_LDS_STORE, QD_KEEP, sizeof value}, lds + offset, &value, QD_HOST_HERE);     \
     }
+QD_DEFINE_MEMORY(b8, qd_u8)
 QD_DEFINE_MEMORY(b16, qd_u16)
 QD_DEFINE_MEMORY(b32, qd_u32)
 QD_DEFINE_MEMORY(b64, qd_u32x2)
@@ -208,6 +212,11 @@ QD_INLINE qd_f32 qd_host_flush(qd_f32 x)
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)
 {
     return qd_host_flush(qd_host->exp2(x));
+}
+
+QD_INLINE qd_f32 qd_log2(qd_f32 x)
+{
+    return qd_host->log2(qd_host_flush(x));
 }
 
 QD_INLINE qd_f32 qd_rcp(qd_f32 x)

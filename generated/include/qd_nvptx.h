@@ -18,6 +18,9 @@
         const __attribute__((grid_constant)) params_type params,                                             \
         const __attribute__((grid_constant)) maps_type maps)
 
+/* lanes in a wave */
+#define QD_WAVE 32
+
 /* The size is given at launch: more than 48 KiB cannot be declared. */
 #define QD_LDS(name, bytes) extern __attribute__((shared, aligned(1024))) qd_u8 name[]
 
@@ -78,6 +81,7 @@ QD_INLINE void qd_wave_barrier()
         else                                                                                                 \
             *p = value;                                                                                      \
     }
+QD_DEFINE_GLOBAL(b8, qd_u8)
 QD_DEFINE_GLOBAL(b16, qd_u16)
 QD_DEFINE_GLOBAL(b32, qd_u32)
 QD_DEFINE_GLOBAL(b64, qd_u32x2)
@@ -88,6 +92,11 @@ QD_DEFINE_GLOBAL(b128, qd_u32x4)
 QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
 {
     return *(const qd_u32x4 *)(lds + offset);
+}
+
+QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
+{
+    *(qd_u32 *)(lds + offset) = value;
 }
 
 QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
@@ -158,9 +167,20 @@ QD_INLINE qd_f32 qd_exp2(qd_f32 x)
     return __nvvm_ex2_approx_ftz_f(x);
 }
 
+QD_INLINE qd_f32 qd_log2(qd_f32 x)
+{
+    return __nvvm_lg2_approx_ftz_f(x);
+}
+
 QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 {
     return __nvvm_rcp_approx_ftz_f(x);
+}
+
+#define QD_HAS_MAX /* one instruction */
+QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
+{
+    return __nvvm_fmax_nan_f(a, b);
 }
 
 #include "qd_hopper.h"

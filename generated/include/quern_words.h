@@ -22,7 +22,13 @@ enum quern_word {
     QUERN_GELU_ERF = 13,
     QUERN_SILU = 14,
     QUERN_ALONG_N = 15,
-    QUERN_ALONG_M = 16
+    QUERN_ALONG_M = 16,
+    QUERN_SOFTMAX = 17,
+    QUERN_LOG_SOFTMAX = 18,
+    QUERN_ADDITIVE = 19,
+    QUERN_BOOLEAN = 20,
+    QUERN_NAN = 21,
+    QUERN_ZEROS = 22
 };
 
 #endif

@@ -1,5 +1,6 @@
 /* Generated from specs/arch/sm_90.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
- * specs/families/gemm_reduce.lua: do not edit.
+ * specs/families/gemm_reduce.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua: do not
+ * edit.
  * Edit the spec and run: quern gen --arch sm_90
  *
  * The dispatch table of sm_90: NVIDIA Hopper (H100, H200).
@@ -14,6 +15,10 @@
 #include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
+#include "quern_softmax.h"
+#include "quern_softmax_params.h"
+#include "quern_softmax_grad.h"
+#include "quern_softmax_grad_params.h"
 #include "quern_table.h"
 #include "quern_tables.h"
 
@@ -28,8 +33,9 @@
 #define ARCH_L2_BYTES 52428800
 #define ARCH_L2_GBPS 9700
 #define ARCH_LAUNCH_US 3
+#define ARCH_LOAD_LATENCY_CLOCKS 1300
 
-#define PUBLIC_WORDS 17
+#define PUBLIC_WORDS 23
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -2960,6 +2966,702 @@ static const struct quern_family gemm_family = {
     .args_init = &gemm_args_init,
 };
 
+/* ----------------------------------------------------------------------------------------------- softmax */
+
+/* y = softmax or log_softmax, along each row, of x * scale + mask */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    SOFTMAX_WAVE = PUBLIC_WORDS,
+    SOFTMAX_WORKGROUP,
+    SOFTMAX_LDS,
+    SOFTMAX_ONLINE,
+    SOFTMAX_PLAIN,
+    SOFTMAX_MASKS,
+};
+
+struct softmax_row {
+    struct quern_row row;
+    int8_t out;       /* type of y */
+    int8_t regime;
+    int8_t chunks;    /* chunks of a row that a lane loads at once */
+    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t masking;   /* whether the kernel takes masks */
+    int8_t bytes;     /* bytes of an element that is read */
+    int8_t tile_rows; /* rows of a workgroup */
+    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t capacity; /* elements of a row at most, where it is held */
+    int8_t resident;  /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, out, regime, chunks, vec, masking, bytes, tile_rows, piece, capacity, resident */
+static const struct softmax_row softmax_rows[] = {
+    {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_f16_yf32_online_w16_c2_v8",               512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_f16_wave_w4_c4_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_PLAIN,      2,   4,   1024,   1024,  16},
+    {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
+    {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_f16_workgroup_w4_c4_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,  16},
+    {{"softmax_f16_workgroup_w8_c8_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      8,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   8},
+    {{"softmax_f16_lds_w16_c2_v8",                       512, 231552}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192, 115712,   1},
+    {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
+    {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_f16_online_w16_c2_v8",                    512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_bf16_yf32_online_w16_c2_v8",              512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_bf16_wave_w4_c4_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_PLAIN,      2,   4,   1024,   1024,  16},
+    {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
+    {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_bf16_workgroup_w4_c4_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,  16},
+    {{"softmax_bf16_workgroup_w8_c8_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      8,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   8},
+    {{"softmax_bf16_lds_w16_c2_v8",                      512, 231552}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192, 115712,   1},
+    {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
+    {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
+    {{"softmax_bf16_online_w16_c2_v8",                   512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  16},
+    {{"softmax_f32_wave_w4_c4_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_PLAIN,      4,   4, 512, 512,  16},
+    {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,  16},
+    {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
+    {{"softmax_f32_workgroup_w4_c4_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,  16},
+    {{"softmax_f32_workgroup_w8_c8_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      8,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   8},
+    {{"softmax_f32_lds_w16_c2_v4",                       512, 231552}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   4096,  57856,   1},
+    {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
+    {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
+    {{"softmax_f32_online_w16_c2_v4",                    512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
+    {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
+    {{"softmax_f32_yf16_online_w16_c2_v4",               512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
+    {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
+    {{"softmax_f32_ybf16_online_w16_c2_v4",              512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
+};
+
+static const struct quern_group softmax_groups[] = {
+    {{QUERN_F16}, 0, 13},
+    {{QUERN_BF16}, 13, 13},
+    {{QUERN_F32}, 26, 14},
+};
+
+static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t softmax_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t softmax_kind_words[] = {QUERN_SOFTMAX, QUERN_LOG_SOFTMAX};
+static const int32_t softmax_mask_words[] = {QUERN_NONE, QUERN_ADDITIVE, QUERN_BOOLEAN};
+static const int32_t softmax_empty_row_words[] = {QUERN_NAN, QUERN_ZEROS};
+static const struct quern_field softmax_problem_fields[] = {
+    {"dtype", offsetof(struct quern_softmax_problem, dtype), QUERN_FIELD_CHOICE, softmax_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_softmax_problem, out), QUERN_FIELD_CHOICE, softmax_out_words, 3, 0},
+    {"kind", offsetof(struct quern_softmax_problem, kind), QUERN_FIELD_CHOICE, softmax_kind_words, 2, 0},
+    {"mask", offsetof(struct quern_softmax_problem, mask), QUERN_FIELD_CHOICE, softmax_mask_words, 3, 0},
+    {"empty_row", offsetof(struct quern_softmax_problem, empty_row), QUERN_FIELD_CHOICE,
+     softmax_empty_row_words, 2, 0},
+    {"rows", offsetof(struct quern_softmax_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_softmax_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_softmax_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_softmax_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldm", offsetof(struct quern_softmax_problem, ldm), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_softmax_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field softmax_args_fields[] = {
+    {"x", offsetof(struct quern_softmax_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_softmax_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"mask", offsetof(struct quern_softmax_args, mask), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_softmax_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    SOFTMAX_LEGAL_NOT_NEGATIVE,
+    SOFTMAX_LEGAL_ROWS_COUNTED,
+    SOFTMAX_LEGAL_COLUMNS_COUNTED,
+    SOFTMAX_LEGAL_ELEMENTS_ALIGNED,
+    SOFTMAX_LEGAL_ADDRESSABLE,
+    SOFTMAX_LEGAL_LDX_COVERS_ROW,
+    SOFTMAX_LEGAL_LDY_COVERS_ROW,
+};
+static const struct quern_condition softmax_legal[] = {
+    [SOFTMAX_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldy >= 0 && ldm >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [SOFTMAX_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [SOFTMAX_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [SOFTMAX_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || out == f32 ? 4 : 2) == 0",
+        ""},
+    [SOFTMAX_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldx <= 1e18 && rows * ldy <= 1e18 && rows * ldm <= 1e18",
+        ""},
+    [SOFTMAX_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [SOFTMAX_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+};
+
+enum {
+    SOFTMAX_ACCEPT_OUT_MATCHES,
+    SOFTMAX_ACCEPT_ROW_FITS,
+    SOFTMAX_ACCEPT_MASK_TAKEN,
+    SOFTMAX_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition softmax_accept[] = {
+    [SOFTMAX_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_ACCEPT_MASK_TAKEN] = {"mask_taken", "masking == masks || mask == none", ""},
+    [SOFTMAX_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns >= vec",
+        ""},
+};
+
+enum {
+    SOFTMAX_REQUIRE_X_PRESENT,
+    SOFTMAX_REQUIRE_Y_PRESENT,
+    SOFTMAX_REQUIRE_MASK_PRESENT,
+    SOFTMAX_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition softmax_require[] = {
+    [SOFTMAX_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [SOFTMAX_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [SOFTMAX_REQUIRE_MASK_PRESENT] = {"mask_present", "args.mask != 0 || mask == none", ""},
+    [SOFTMAX_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0 && (mask == none || args.mask % align == 0)",
+        "x, y or the mask is less aligned than the problem's align says"},
+};
+
+static int softmax_is_legal(const struct quern_softmax_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldy = p->ldy, ldm = p->ldm;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldy < 0 || p->ldm < 0 || p->align < 0)
+        return SOFTMAX_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return SOFTMAX_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return SOFTMAX_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 || p->out == QUERN_F32 ? 4 : 2) != 0)
+        return SOFTMAX_LEGAL_ELEMENTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * ldy <= 1e18 && rows * ldm <= 1e18)) return SOFTMAX_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return SOFTMAX_LEGAL_LDX_COVERS_ROW;
+    if (!(ldy >= columns)) return SOFTMAX_LEGAL_LDY_COVERS_ROW;
+    return -1;
+}
+
+static int softmax_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_softmax_problem *p = problem;
+    static const struct quern_softmax_problem init = QUERN_SOFTMAX_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->kind == 0) p->kind = QUERN_SOFTMAX;
+    if (p->mask == 0) p->mask = QUERN_NONE;
+    if (p->empty_row == 0) p->empty_row = QUERN_NAN;
+    const int unknown = find_unknown_word(softmax_problem_fields, 11, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    return softmax_is_legal(p);
+}
+
+static void softmax_key(const void *problem, int32_t *key)
+{
+    const struct quern_softmax_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void softmax_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_softmax_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int softmax_empty(const void *problem)
+{
+    const struct quern_softmax_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int softmax_accepts(const void *problem, const void *row)
+{
+    const struct quern_softmax_problem *p = problem;
+    const struct softmax_row *c = row;
+    if (c->out != p->out) return SOFTMAX_ACCEPT_OUT_MATCHES;
+    if (c->regime != SOFTMAX_ONLINE && p->columns > c->capacity) return SOFTMAX_ACCEPT_ROW_FITS;
+    if (c->masking != SOFTMAX_MASKS && p->mask != QUERN_NONE) return SOFTMAX_ACCEPT_MASK_TAKEN;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldy % c->vec != 0 ||
+                        p->ldm % c->vec != 0 || p->columns < c->vec))
+        return SOFTMAX_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t softmax_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double softmax_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_softmax_problem *p = problem;
+    const struct softmax_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident, chunks = c->chunks;
+    const double groups = ceil_real(rows / tile_rows);
+    const double pieces = c->regime == SOFTMAX_ONLINE || c->regime == SOFTMAX_LDS ? ceil_real(columns / piece)
+                          : 1.0;
+    const double moved_us = rows * columns *
+                            (bytes * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) +
+                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(groups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) * pieces +
+                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_softmax_problem *p = problem;
+    const struct softmax_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t softmax_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int softmax_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_softmax_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_softmax_args *args = arguments;
+    if (args->x == NULL) return SOFTMAX_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return SOFTMAX_REQUIRE_Y_PRESENT;
+    if (args->mask == NULL && p->mask != QUERN_NONE) return SOFTMAX_REQUIRE_MASK_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0 ||
+        (p->mask != QUERN_NONE && (intptr_t)args->mask % p->align != 0))
+        return SOFTMAX_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void softmax_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                           void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_softmax_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_softmax_args *args = arguments;
+    (void)workspace;
+    struct quern_softmax_params *out = params;
+    out->x = (void *)args->x;
+    out->y = args->y;
+    out->mask = (void *)(p->mask == QUERN_NONE ? NULL : args->mask);
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldy = p->ldy;
+    out->ldm = p->ldm;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->log = p->kind == QUERN_LOG_SOFTMAX;
+    out->boolean = p->mask == QUERN_BOOLEAN;
+    out->zeros = p->empty_row == QUERN_ZEROS;
+    out->scale = args->scale;
+}
+
+static const struct quern_softmax_args softmax_args_init = QUERN_SOFTMAX_ARGS;
+
+static const struct quern_family softmax_family = {
+    .name = "softmax",
+    .problem_bytes = sizeof(struct quern_softmax_problem),
+    .args_bytes = sizeof(struct quern_softmax_args),
+    .params_bytes = sizeof(struct quern_softmax_params),
+    .rows = softmax_rows,
+    .row_count = 40,
+    .groups = softmax_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct softmax_row),
+    .key_count = 1,
+    .legal = softmax_legal,
+    .accept = softmax_accept,
+    .require = softmax_require,
+    .read_problem = softmax_read_problem,
+    .key = softmax_key,
+    .tuned_extents = softmax_tuned_extents,
+    .empty = softmax_empty,
+    .accepts = softmax_accepts,
+    .tune = softmax_tune,
+    .cost = softmax_cost,
+    .grid = softmax_grid,
+    .workspace = softmax_workspace,
+    .check_args = softmax_check_args,
+    .params = softmax_params,
+    .problem_fields = softmax_problem_fields,
+    .problem_field_count = 11,
+    .args_fields = softmax_args_fields,
+    .args_field_count = 4,
+    .args_init = &softmax_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------ softmax_grad */
+
+/* dx = scale * y * (dy - sum of y * dy), or of a logarithm scale * (dy - exp(y) * sum of dy) */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    SOFTMAX_GRAD_WAVE = PUBLIC_WORDS,
+    SOFTMAX_GRAD_WORKGROUP,
+    SOFTMAX_GRAD_LDS,
+    SOFTMAX_GRAD_ONLINE,
+};
+
+struct softmax_grad_row {
+    struct quern_row row;
+    int8_t out;       /* type of dx */
+    int8_t regime;
+    int8_t chunks;    /* chunks of a row that a lane loads at once */
+    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;     /* bytes of an element that is read */
+    int8_t tile_rows; /* rows of a workgroup */
+    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t capacity; /* elements of a row at most, where it is held */
+    int8_t resident;  /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, out, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
+static const struct softmax_grad_row softmax_grad_rows[] = {
+    {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_f16_xf32_online_w16_c2_v8",          512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
+    {{"softmax_grad_f16_wave_w4_c4_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      4,   8,   2,   4,   1024,   1024,  16},
+    {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
+    {{"softmax_grad_f16_workgroup_w4_c4_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   4096,   4096,  16},
+    {{"softmax_grad_f16_workgroup_w8_c4_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   8192,   8192,   8},
+    {{"softmax_grad_f16_lds_w16_c2_v8",                  512, 231488}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,   8192,  57856,   1},
+    {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_f16_online_w16_c2_v8",               512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_xf32_online_w16_c2_v8",         512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
+    {{"softmax_grad_bf16_wave_w4_c4_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      4,   8,   2,   4,   1024,   1024,  16},
+    {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
+    {{"softmax_grad_bf16_workgroup_w4_c4_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   4096,   4096,  16},
+    {{"softmax_grad_bf16_workgroup_w8_c4_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   8192,   8192,   8},
+    {{"softmax_grad_bf16_lds_w16_c2_v8",                 512, 231488}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,   8192,  57856,   1},
+    {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_online_w16_c2_v8",              512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  16},
+    {{"softmax_grad_f32_wave_w4_c4_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      4,   4,   4,   4, 512, 512,  16},
+    {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,  16},
+    {{"softmax_grad_f32_workgroup_w4_c4_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   2048,   2048,  16},
+    {{"softmax_grad_f32_workgroup_w8_c4_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   4096,   4096,   8},
+    {{"softmax_grad_f32_lds_w16_c2_v4",                  512, 231488}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   4096,  28928,   1},
+    {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
+    {{"softmax_grad_f32_online_w16_c2_v4",               512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   4},
+    {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
+    {{"softmax_grad_f32_xf16_online_w16_c2_v4",          512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   4},
+    {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
+    {{"softmax_grad_f32_xbf16_online_w16_c2_v4",         512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   4},
+};
+
+static const struct quern_group softmax_grad_groups[] = {
+    {{QUERN_F16}, 0, 11},
+    {{QUERN_BF16}, 11, 11},
+    {{QUERN_F32}, 22, 12},
+};
+
+static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t softmax_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t softmax_grad_kind_words[] = {QUERN_SOFTMAX, QUERN_LOG_SOFTMAX};
+static const struct quern_field softmax_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_softmax_grad_problem, dtype), QUERN_FIELD_CHOICE,
+     softmax_grad_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_softmax_grad_problem, out), QUERN_FIELD_CHOICE, softmax_grad_out_words, 3,
+     0},
+    {"kind", offsetof(struct quern_softmax_grad_problem, kind), QUERN_FIELD_CHOICE, softmax_grad_kind_words,
+     2, 0},
+    {"rows", offsetof(struct quern_softmax_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_softmax_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_softmax_grad_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddy", offsetof(struct quern_softmax_grad_problem, lddy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddx", offsetof(struct quern_softmax_grad_problem, lddx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_softmax_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field softmax_grad_args_fields[] = {
+    {"y", offsetof(struct quern_softmax_grad_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dy", offsetof(struct quern_softmax_grad_args, dy), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dx", offsetof(struct quern_softmax_grad_args, dx), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_softmax_grad_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    SOFTMAX_GRAD_LEGAL_NOT_NEGATIVE,
+    SOFTMAX_GRAD_LEGAL_ROWS_COUNTED,
+    SOFTMAX_GRAD_LEGAL_COLUMNS_COUNTED,
+    SOFTMAX_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    SOFTMAX_GRAD_LEGAL_ADDRESSABLE,
+    SOFTMAX_GRAD_LEGAL_LDY_COVERS_ROW,
+    SOFTMAX_GRAD_LEGAL_LDDY_COVERS_ROW,
+    SOFTMAX_GRAD_LEGAL_LDDX_COVERS_ROW,
+};
+static const struct quern_condition softmax_grad_legal[] = {
+    [SOFTMAX_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldy >= 0 && lddy >= 0 && lddx >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [SOFTMAX_GRAD_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [SOFTMAX_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [SOFTMAX_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || out == f32 ? 4 : 2) == 0",
+        ""},
+    [SOFTMAX_GRAD_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldy <= 1e18 && rows * lddy <= 1e18 && rows * lddx <= 1e18",
+        ""},
+    [SOFTMAX_GRAD_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [SOFTMAX_GRAD_LEGAL_LDDY_COVERS_ROW] = {"lddy_covers_row", "lddy >= columns", ""},
+    [SOFTMAX_GRAD_LEGAL_LDDX_COVERS_ROW] = {"lddx_covers_row", "lddx >= columns", ""},
+};
+
+enum {
+    SOFTMAX_GRAD_ACCEPT_OUT_MATCHES,
+    SOFTMAX_GRAD_ACCEPT_ROW_FITS,
+    SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition softmax_grad_accept[] = {
+    [SOFTMAX_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns >= vec",
+        ""},
+};
+
+enum {
+    SOFTMAX_GRAD_REQUIRE_Y_PRESENT,
+    SOFTMAX_GRAD_REQUIRE_DY_PRESENT,
+    SOFTMAX_GRAD_REQUIRE_DX_PRESENT,
+    SOFTMAX_GRAD_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition softmax_grad_require[] = {
+    [SOFTMAX_GRAD_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [SOFTMAX_GRAD_REQUIRE_DY_PRESENT] = {"dy_present", "args.dy != 0", ""},
+    [SOFTMAX_GRAD_REQUIRE_DX_PRESENT] = {"dx_present", "args.dx != 0", ""},
+    [SOFTMAX_GRAD_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.y % align == 0 && args.dy % align == 0 && args.dx % align == 0",
+        "y, dy or dx is less aligned than the problem's align says"},
+};
+
+static int softmax_grad_is_legal(const struct quern_softmax_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldy = p->ldy, lddy = p->lddy, lddx = p->lddx;
+    if (p->rows < 0 || p->columns < 0 || p->ldy < 0 || p->lddy < 0 || p->lddx < 0 || p->align < 0)
+        return SOFTMAX_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return SOFTMAX_GRAD_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return SOFTMAX_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 || p->out == QUERN_F32 ? 4 : 2) != 0)
+        return SOFTMAX_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (!(rows * ldy <= 1e18 && rows * lddy <= 1e18 && rows * lddx <= 1e18))
+        return SOFTMAX_GRAD_LEGAL_ADDRESSABLE;
+    if (!(ldy >= columns)) return SOFTMAX_GRAD_LEGAL_LDY_COVERS_ROW;
+    if (!(lddy >= columns)) return SOFTMAX_GRAD_LEGAL_LDDY_COVERS_ROW;
+    if (!(lddx >= columns)) return SOFTMAX_GRAD_LEGAL_LDDX_COVERS_ROW;
+    return -1;
+}
+
+static int softmax_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_softmax_grad_problem *p = problem;
+    static const struct quern_softmax_grad_problem init = QUERN_SOFTMAX_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->kind == 0) p->kind = QUERN_SOFTMAX;
+    const int unknown = find_unknown_word(softmax_grad_problem_fields, 9, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->lddy == 0) p->lddy = p->columns;
+    if (p->lddx == 0) p->lddx = p->columns;
+    if (p->align == 0) p->align = 16;
+    return softmax_grad_is_legal(p);
+}
+
+static void softmax_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void softmax_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int softmax_grad_empty(const void *problem)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int softmax_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    const struct softmax_grad_row *c = row;
+    if (c->out != p->out) return SOFTMAX_GRAD_ACCEPT_OUT_MATCHES;
+    if (c->regime != SOFTMAX_GRAD_ONLINE && p->columns > c->capacity) return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldy % c->vec != 0 || p->lddy % c->vec != 0 ||
+                        p->lddx % c->vec != 0 || p->columns < c->vec))
+        return SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t softmax_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double softmax_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    const struct softmax_grad_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident, chunks = c->chunks;
+    const double groups = ceil_real(rows / tile_rows);
+    const double pieces = c->regime == SOFTMAX_GRAD_ONLINE || c->regime == SOFTMAX_GRAD_LDS
+                          ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns *
+                            (2.0 * bytes * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) +
+                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(groups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) *
+                             pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    const struct softmax_grad_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t softmax_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int softmax_grad_check_args(const void *problem, const void *row, const int32_t *t,
+                                   const void *arguments)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_softmax_grad_args *args = arguments;
+    if (args->y == NULL) return SOFTMAX_GRAD_REQUIRE_Y_PRESENT;
+    if (args->dy == NULL) return SOFTMAX_GRAD_REQUIRE_DY_PRESENT;
+    if (args->dx == NULL) return SOFTMAX_GRAD_REQUIRE_DX_PRESENT;
+    if ((intptr_t)args->y % p->align != 0 || (intptr_t)args->dy % p->align != 0 ||
+        (intptr_t)args->dx % p->align != 0)
+        return SOFTMAX_GRAD_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void softmax_grad_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                                void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_softmax_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_softmax_grad_args *args = arguments;
+    (void)workspace;
+    struct quern_softmax_grad_params *out = params;
+    out->y = (void *)args->y;
+    out->dy = (void *)args->dy;
+    out->dx = args->dx;
+    out->rows = p->rows;
+    out->ldy = p->ldy;
+    out->lddy = p->lddy;
+    out->lddx = p->lddx;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->log = p->kind == QUERN_LOG_SOFTMAX;
+    out->scale = args->scale;
+}
+
+static const struct quern_softmax_grad_args softmax_grad_args_init = QUERN_SOFTMAX_GRAD_ARGS;
+
+static const struct quern_family softmax_grad_family = {
+    .name = "softmax_grad",
+    .problem_bytes = sizeof(struct quern_softmax_grad_problem),
+    .args_bytes = sizeof(struct quern_softmax_grad_args),
+    .params_bytes = sizeof(struct quern_softmax_grad_params),
+    .rows = softmax_grad_rows,
+    .row_count = 34,
+    .groups = softmax_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct softmax_grad_row),
+    .key_count = 1,
+    .legal = softmax_grad_legal,
+    .accept = softmax_grad_accept,
+    .require = softmax_grad_require,
+    .read_problem = softmax_grad_read_problem,
+    .key = softmax_grad_key,
+    .tuned_extents = softmax_grad_tuned_extents,
+    .empty = softmax_grad_empty,
+    .accepts = softmax_grad_accepts,
+    .tune = softmax_grad_tune,
+    .cost = softmax_grad_cost,
+    .grid = softmax_grad_grid,
+    .workspace = softmax_grad_workspace,
+    .check_args = softmax_grad_check_args,
+    .params = softmax_grad_params,
+    .problem_fields = softmax_grad_problem_fields,
+    .problem_field_count = 9,
+    .args_fields = softmax_grad_args_fields,
+    .args_field_count = 4,
+    .args_init = &softmax_grad_args_init,
+};
+
 static const char *const word_names[] = {
     "",
     [QUERN_NONE] = "none",
@@ -2978,12 +3680,20 @@ static const char *const word_names[] = {
     [QUERN_SILU] = "silu",
     [QUERN_ALONG_N] = "along_n",
     [QUERN_ALONG_M] = "along_m",
+    [QUERN_SOFTMAX] = "softmax",
+    [QUERN_LOG_SOFTMAX] = "log_softmax",
+    [QUERN_ADDITIVE] = "additive",
+    [QUERN_BOOLEAN] = "boolean",
+    [QUERN_NAN] = "nan",
+    [QUERN_ZEROS] = "zeros",
 };
 
 static const struct quern_family *const families[] = {
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
+    &softmax_family,
+    &softmax_grad_family,
 };
 
 const struct quern_table quern_table_sm_90 = {
@@ -2992,7 +3702,7 @@ const struct quern_table quern_table_sm_90 = {
     .wave = 32,
     .max_grid_threads = 68719476704,
     .families = families,
-    .family_count = 3,
+    .family_count = 5,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

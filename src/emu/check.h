@@ -3,9 +3,10 @@
  *
  * A case is a line of text, `m=257 n=129 k=65 act=silu data=ties seed=3`, so that every failure can be run
  * again as it is: fields of the problem and of the arguments by name, tunables by name, and
- *   data=random|positive|ramp|powers|ties|special   what operands hold
+ *   data=random|positive|ramp|powers|ties|special|huge|tiny   what operands hold
  *   seed=N
  *   alias=none|c|residual                           D shares memory with C or with the residual
+ *   alpha=F                                         a GEMM's alpha; the scale of softmax and its gradient
  *   absent=1                                        A, B and C that are not read are null; of gemm_pack A, B
  *                                                   or both, by the seed
  * On the emulator operands may be larger than memory if their rows are far apart: only rows are touched. */
@@ -122,7 +123,7 @@ void check_case_print(const struct check *check, const struct check_case *one, c
 
 void check_run(const struct check *check, const struct check_case *one, struct check_result *result);
 
-/* The families' own parts; gemm_check.c, pack_check.c. */
+/* The families' own parts; gemm_check.c, pack_check.c, softmax_check.c. */
 struct check_family {
     const char *name;
     const void *problem;
@@ -133,6 +134,9 @@ extern const struct check_family check_families[];
 extern const unsigned check_family_count;
 void check_run_gemm_pack(const struct check *check, const struct check_case *one,
                          struct check_result *result);
+void check_run_softmax(const struct check *check, const struct check_case *one, struct check_result *result);
+void check_run_softmax_grad(const struct check *check, const struct check_case *one,
+                            struct check_result *result);
 
 /* Plans the case with its forced kernel and tunables; false with verdict and text set. */
 bool check_plan(const struct check *check, const struct check_case *one, const void *problem,

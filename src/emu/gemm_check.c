@@ -4,19 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "matrix.h"
 #include "quern_gemm.h"
 #include "quern_gemm_pack.h"
 #include "quern_gemm_reduce.h"
-
-/* A matrix in device memory: batches x rows x cols. */
-struct matrix {
-    const char *name;
-    enum number_type type;
-    int64_t rows, cols, ld, batches, stride; /* stride 0: one for all batches */
-    struct check_block block;
-    void *before; /* a copy of what it held before the launch */
-};
+#include "quern_softmax.h"
+#include "quern_softmax_grad.h"
 
 enum { A, B, C, D, BIAS, RESIDUAL, PARTIAL, MATRICES };
 
@@ -55,141 +48,30 @@ static int64_t or_else(int64_t value, int64_t otherwise)
     return value ? value : otherwise;
 }
 
-static size_t matrix_bytes(const struct matrix *matrix)
-{
-    if (matrix->rows <= 0 || matrix->cols <= 0 || matrix->batches <= 0) return 0;
-    const int64_t elements =
-        (matrix->batches - 1) * matrix->stride + (matrix->rows - 1) * matrix->ld + matrix->cols;
-    return (size_t)elements * number_bytes(matrix->type);
-}
-
-/* Strides may be so large that only the rows themselves can be touched: what lies between them stays unfilled
- * and is not compared. */
-static bool is_huge(const struct matrix *matrix)
-{
-    return matrix_bytes(matrix) > (size_t)1 << 28;
-}
-
-/* D as a launch finds it: NaN. */
-static void blank_rows(const struct matrix *matrix)
-{
-    const size_t element = number_bytes(matrix->type);
-    for (int64_t batch = 0; batch < matrix->batches; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++)
-            memset((char *)matrix->block.host + (size_t)(batch * matrix->stride + row * matrix->ld) * element,
-                   0xff, (size_t)matrix->cols * element);
-}
-
-/* Tells the machine what the host wrote: all that the matrix spans, for rows are loaded in whole chunks that
- * may take in what lies between them. Where that is too much, rows out to the next chunk. */
-static void tell_written(const struct run *run, const struct matrix *matrix)
-{
-    enum { CHUNK = 8 };
-    const struct check_machine *machine = run->check->machine;
-    const size_t element = number_bytes(matrix->type), bytes = matrix_bytes(matrix);
-    if (!machine->written) return;
-    if (!is_huge(matrix)) {
-        machine->written(run->check->user, &matrix->block, 0, bytes);
-        return;
-    }
-    for (int64_t batch = 0; batch < matrix->batches; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++) {
-            const size_t start = (size_t)(batch * matrix->stride + row * matrix->ld) * element;
-            const size_t end = start + ((size_t)matrix->cols + CHUNK - 1) / CHUNK * CHUNK * element;
-            machine->written(run->check->user, &matrix->block, start, (end < bytes ? end : bytes) - start);
-        }
-}
-
-static void fill_rows(const struct run *run, const struct matrix *matrix)
-{
-    const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
-    for (int64_t batch = 0; batch < batches; batch++) {
-        const struct data_matrix data = {matrix->type,
-                                         (char *)matrix->block.host +
-                                             (size_t)(batch * matrix->stride) * number_bytes(matrix->type),
-                                         matrix->rows, matrix->cols, matrix->ld};
-        data_fill(&data, run->one->data,
-                  run->one->seed * 1000003 + (uint64_t)(matrix - run->matrices) * 101 + (uint64_t)batch);
-    }
-}
-
-/* Puts memory behind the rows of a sparse block. */
-static bool back_rows(const struct run *run, const struct matrix *matrix)
-{
-    const struct check_machine *machine = run->check->machine;
-    const size_t element = number_bytes(matrix->type);
-    const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
-    for (int64_t batch = 0; batch < batches && machine->back; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++)
-            if (!machine->back(run->check->user, &matrix->block,
-                               (size_t)(batch * matrix->stride + row * matrix->ld) * element,
-                               (size_t)matrix->cols * element))
-                return false;
-    return true;
-}
-
-/* Allocates exactly what the matrix spans, so that any access behind its last element faults or meets NaN,
- * and fills it; or leaves it NaN, which is what a result is and what nothing may read.  False with the result
- * set.
- */
+/* A matrix of the run's, filled; or NaN, which is what a result is and what nothing may read. */
 static bool place(struct run *run, struct matrix *matrix, const char *name, int64_t alignment, bool fill)
 {
-    const struct check_machine *machine = run->check->machine;
-    const bool sparse = is_huge(matrix);
-    matrix->name = name;
-    const bool placed =
-        (!sparse || machine->sparse) &&
-        machine->alloc(run->check->user, matrix_bytes(matrix), alignment > 4096 ? 4096 : (size_t)alignment,
-                       sparse, name, &matrix->block);
-    if (!placed || (sparse && !back_rows(run, matrix))) {
-        check_fail(run->result, "no memory for %s, which spans %zu bytes", name, matrix_bytes(matrix));
-        if (sparse) run->result->verdict = CHECK_SPARSE;
-        return false;
-    }
-    if (fill) {
-        tell_written(run, matrix);
-        fill_rows(run, matrix);
-    } else {
-        blank_rows(matrix);
-    }
+    if (!matrix_place(run->check, matrix, name, alignment, run->result)) return false;
+    if (fill)
+        matrix_fill(run->check, matrix, run->one->data, run->one->seed, (uint64_t)(matrix - run->matrices));
     return true;
 }
 
 /* Keeps what the matrices hold now. */
 static bool keep_all(struct run *run)
 {
-    for (int i = 0; i < MATRICES; i++) {
-        struct matrix *matrix = &run->matrices[i];
-        const size_t bytes = matrix_bytes(matrix);
-        if (!matrix->block.host || is_huge(matrix)) continue;
-        matrix->before = malloc(bytes + 1);
-        if (!matrix->before) {
-            check_fail(run->result, "out of memory for a copy of %s", matrix->name);
-            return false;
-        }
-        memcpy(matrix->before, matrix->block.host, bytes);
-    }
+    for (int i = 0; i < MATRICES; i++)
+        if (!matrix_keep(&run->matrices[i], run->result)) return false;
     return true;
 }
 
 static void release(struct run *run)
 {
     const struct check *check = run->check;
-    for (int i = 0; i < MATRICES; i++) {
-        const struct check_block *block = &run->matrices[i].block;
-        if (block->host && (i == D || block->host != run->matrices[D].block.host))
-            check->machine->free(check->user, block);
-        free(run->matrices[i].before);
-    }
+    const void *const d = run->matrices[D].block.host;
+    for (int i = 0; i < MATRICES; i++)
+        matrix_release(check, &run->matrices[i], i == D || run->matrices[i].block.host != d);
     if (run->workspace.host) check->machine->free(check->user, &run->workspace);
-}
-
-/* The element of D that a byte belongs to is one of its rows' first n. */
-static bool is_inside(const struct matrix *d, size_t byte)
-{
-    const int64_t element = (int64_t)(byte / number_bytes(d->type));
-    const int64_t in_batch = d->batches > 1 && d->stride > 0 ? element % d->stride : element;
-    return in_batch / d->ld < d->rows && in_batch % d->ld < d->cols;
 }
 
 /* What must not change: operands, guard bands, and what lies between the rows of D. */
@@ -198,25 +80,10 @@ static bool check_untouched(struct run *run, struct check_result *result)
     const struct matrix *d = &run->matrices[D];
     for (int i = 0; i < MATRICES; i++) {
         const struct matrix *matrix = &run->matrices[i];
-        if (!matrix->block.host) continue;
-        if (!run->check->machine->guards_hold(run->check->user, &matrix->block))
-            check_fail(result, "the guard bands of %s were written", matrix->name);
-        else if (i != D && matrix->block.host != d->block.host && matrix->before &&
-                 memcmp(matrix->block.host, matrix->before, matrix_bytes(matrix)) != 0)
-            check_fail(result, "%s was written", matrix->name);
-        else
-            continue;
-        return false;
+        const bool operand = i != D && matrix->block.host != d->block.host;
+        if (!matrix_is_untouched(run->check, matrix, operand, result)) return false;
     }
-    if (is_huge(d)) return true;
-    if (d->ld == d->cols && (d->batches <= 1 || d->stride == d->rows * d->ld)) return true;
-    const unsigned char *now = d->block.host, *before = d->before;
-    for (size_t byte = 0; byte < matrix_bytes(d); byte++)
-        if (now[byte] != before[byte] && !is_inside(d, byte)) {
-            check_fail(result, "byte %zu of D, between its rows, was written", byte);
-            return false;
-        }
-    return true;
+    return matrix_gaps_hold(d, result);
 }
 
 static void judge(struct run *run, struct check_result *result)
@@ -245,7 +112,7 @@ static void launch(struct run *run, const struct quern_plan *plan, const void *a
     const struct check *check = run->check;
     struct check_result *result = run->result;
     const size_t workspace = quern_plan_workspace(plan);
-    if (run->one->alias != ALIAS_NONE && is_huge(&run->matrices[D])) {
+    if (run->one->alias != ALIAS_NONE && matrix_is_huge(&run->matrices[D])) {
         check_fail(result, "D shares memory and is too large for a copy: use smaller strides");
         return;
     }
@@ -444,9 +311,13 @@ static void run_reduce(const struct check *check, const struct check_case *one, 
 static const struct quern_gemm_problem gemm_problem = QUERN_GEMM_PROBLEM;
 static const struct quern_gemm_reduce_problem reduce_problem = QUERN_GEMM_REDUCE_PROBLEM;
 static const struct quern_gemm_pack_problem pack_problem = QUERN_GEMM_PACK_PROBLEM;
+static const struct quern_softmax_problem softmax_problem = QUERN_SOFTMAX_PROBLEM;
+static const struct quern_softmax_grad_problem softmax_grad_problem = QUERN_SOFTMAX_GRAD_PROBLEM;
 const struct check_family check_families[] = {
     {"gemm", &gemm_problem, sizeof gemm_problem, run_gemm},
     {"gemm_pack", &pack_problem, sizeof pack_problem, check_run_gemm_pack},
     {"gemm_reduce", &reduce_problem, sizeof reduce_problem, run_reduce},
+    {"softmax", &softmax_problem, sizeof softmax_problem, check_run_softmax},
+    {"softmax_grad", &softmax_grad_problem, sizeof softmax_grad_problem, check_run_softmax_grad},
 };
 const unsigned check_family_count = sizeof check_families / sizeof *check_families;

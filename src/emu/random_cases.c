@@ -127,6 +127,6 @@ void suite_random(const struct check *check, uint64_t seed, struct check_case *o
     put_terms(&dice, one, m, n, batch);
     one->alpha = (float)PICK(&dice, 1, 1, 1, 2, -4, 0, 8) * 0.5f;
     one->absent = chance(&dice, 50);
-    one->data = (enum data_kind)below(&dice, DATA_KINDS);
+    one->data = (enum data_kind)below(&dice, DATA_HUGE);
     one->seed = seed;
 }

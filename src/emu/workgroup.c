@@ -233,6 +233,7 @@ const struct qd_host_api *quern_emu_api(void)
         .atom = host_atom,
         .uniform = host_uniform,
         .exp2 = exp2f,
+        .log2 = log2f,
     };
     return &api;
 }

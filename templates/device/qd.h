@@ -5,8 +5,8 @@
  *   qd_amdgcn.h   clang builtins for AMD GPUs; needs no ROCm header
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
- * and qd_math.h (math, activations) and qd_tile.h (tiles, elements, chunks) are built from these, the same
- * for all.
+ * and qd_math.h (math, activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions, elements
+ * of rows) are built from these, the same for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -28,8 +28,8 @@
  *                                                base and bytes uniform; bytes clamps to 0 .. 2^31 - 2
  *               qd_buffer_load_b16 / b32 / b64 / b128(buffer, offset, policy)
  *                                                0 where offset + size > bytes; QD_OUTSIDE never loads
- *   global      qd_load_b16 / b32 / b64 / b128(pointer, policy)
- *               qd_store_b16 / b32 / b64 / b128(pointer, value, policy)
+ *   global      qd_load_b8 / b16 / b32 / b64 / b128(pointer, policy)
+ *               qd_store_b8 / b16 / b32 / b64 / b128(pointer, value, policy)
  *                                                pointer aligned to the width
  *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
  *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
@@ -40,9 +40,10 @@
  *               u32 qd_pack_high(a, b)           high halves
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
- *   math        f32 qd_exp2(f32), f32 qd_rcp(f32)   one instruction each, about 1 ulp; results below
- *                                                the normal range flush to zero
- *               f32 qd_max(f32, f32)             NaN in, NaN out
+ *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32)
+ *                                                one instruction each, about 1 ulp (of a logarithm near 0
+ *                                                2^-22); below the normal range all is zero
+ *               f32 qd_max(f32, f32)             the larger; NaN where either is
  *   hints       qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms
@@ -81,5 +82,6 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 
 #include "qd_math.h"
 #include "qd_tile.h"
+#include "qd_row.h"
 
 #endif

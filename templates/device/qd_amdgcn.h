@@ -14,6 +14,9 @@
                               amdgpu_waves_per_eu(waves_per_simd))) void                                     \
     name(const params_type params)
 
+/* lanes in a wave */
+#define QD_WAVE 64
+
 #define QD_LDS(name, bytes) static __attribute__((shared, aligned(16))) qd_u8 name[bytes]
 
 /* ids */
@@ -95,6 +98,7 @@ QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes)
         else                                                                                                 \
             *p = value;                                                                                      \
     }
+QD_DEFINE_GLOBAL(b8, qd_u8)
 QD_DEFINE_GLOBAL(b16, qd_u16)
 QD_DEFINE_GLOBAL(b32, qd_u32)
 QD_DEFINE_GLOBAL(b64, qd_u32x2)
@@ -158,6 +162,28 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
     return (qd_u32)__builtin_amdgcn_ds_bpermute((qd_i32)((qd_lane() ^ mask) * 4), (qd_i32)value);
 }
 
+/* Lanes of a row of 16 swap within the vector unit (DPP), in no memory: with lane ^ 1, with lane ^ 2, and
+ * with the other half of 8 and of 16 lanes, in mirrored order: halves whose lanes agree by then. */
+#define QD_HAS_DPP
+#define QD_DPP_XOR1 0xb1         /* quad_perm 1, 0, 3, 2 */
+#define QD_DPP_XOR2 0x4e         /* quad_perm 2, 3, 0, 1 */
+#define QD_DPP_HALF_MIRROR 0x141 /* lane 7 - i of 8 */
+#define QD_DPP_MIRROR 0x140      /* lane 15 - i of 16 */
+#define QD_DPP_BCAST15 0x142     /* the last lane of the row before */
+#define QD_DPP_BCAST31 0x143     /* lane 31 */
+/* The value of the lane that `control` says; `otherwise` in rows that the mask `rows`, a constant, leaves
+ * out. */
+#define qd_dpp(otherwise, value, control, rows)                                                              \
+    __builtin_bit_cast(qd_f32, __builtin_amdgcn_update_dpp(__builtin_bit_cast(qd_i32, otherwise),            \
+                                                           __builtin_bit_cast(qd_i32, value), control, rows, \
+                                                           0xf, (rows) == 0xf))
+
+QD_INLINE qd_f32 qd_last_lane(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_f32,
+                              __builtin_amdgcn_readlane(__builtin_bit_cast(qd_i32, value), QD_WAVE - 1));
+}
+
 /* 16-bit halves */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
@@ -197,6 +223,11 @@ QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)
 {
     return __builtin_amdgcn_exp2f(x);
+}
+
+QD_INLINE qd_f32 qd_log2(qd_f32 x)
+{
+    return __builtin_amdgcn_logf(x);
 }
 
 QD_INLINE qd_f32 qd_rcp(qd_f32 x)

@@ -6,7 +6,7 @@
 #ifndef QD_HOST_API_H
 #define QD_HOST_API_H
 
-#define QD_HOST_API_VERSION 1u
+#define QD_HOST_API_VERSION 2u
 
 /* What a memory access is. */
 enum qd_host_kind {
@@ -61,6 +61,7 @@ struct qd_host_api {
     void (*uniform)(unsigned value, struct qd_host_place place);
 
     float (*exp2)(float x);
+    float (*log2)(float x);
 };
 
 #endif

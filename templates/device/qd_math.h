@@ -2,11 +2,12 @@
 #ifndef QD_MATH_H
 #define QD_MATH_H
 
-/* the larger; NaN where either is NaN */
+#ifndef QD_HAS_MAX
 QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
 {
     return a != a ? a : (a > b ? a : b);
 }
+#endif
 
 #ifndef QD_HAS_X2
 QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)

@@ -21,11 +21,12 @@ grep -v '^#' tests/cases/cases.txt | grep . >"$work/cases"
 # One line of a file each, two at a time.
 xargs -P 2 -d '\n' -n 1 sh -c '
     set -- $1
-    source=$1
+    source=$1 family=gemm
     shift
+    case $1 in *=*) ;; *) family=$1 && shift ;; esac
     # nothing to do is an answer, too
-    output=$("$BIN/quern-emu" --generated "$GENERATED" --family gemm "$@" seed=1 2>&1) &&
-        echo "$output" | grep -q passed || echo "$source $*: $output"' sh <"$work/cases" >"$work/complaints"
+    output=$("$BIN/quern-emu" --generated "$GENERATED" --family "$family" "$@" seed=1 2>&1) &&
+        echo "$output" | grep -q passed || echo "$source $family $*: $output"' sh <"$work/cases" >"$work/complaints"
 count=$(wc -l <"$work/cases")
 bad=$(grep -c '#[0-9]* .*=' "$work/complaints")
 cat "$work/complaints"

@@ -44,6 +44,10 @@ static int launch(const char *function, unsigned workgroups, unsigned cluster, v
         memcpy(&node.params.reduce, params[0], sizeof node.params.reduce);
     else if (strstr(function, "gemm_pack"))
         memcpy(&node.params.pack, params[0], sizeof node.params.pack);
+    else if (strstr(function, "softmax_grad"))
+        memcpy(&node.params.softmax_grad, params[0], sizeof node.params.softmax_grad);
+    else if (strstr(function, "softmax"))
+        memcpy(&node.params.softmax, params[0], sizeof node.params.softmax);
     else if (strncmp(function, "gemm_", 5) == 0)
         memcpy(&node.params.gemm, params[0], sizeof node.params.gemm);
     if (strstr(function, "_tma")) memcpy(node.maps, params[1], sizeof node.maps);

@@ -140,6 +140,8 @@ static int run_pack(const struct node *node)
 static unsigned char *result_of(const struct node *node)
 {
     if (strstr(node->function, "gemm_reduce")) return node->params.reduce.d;
+    if (strstr(node->function, "softmax_grad")) return node->params.softmax_grad.dx;
+    if (strstr(node->function, "softmax")) return node->params.softmax.y;
     if (!strstr(node->function, "gemm_pack")) return node->params.gemm.d;
     return node->params.pack.count_a ? node->params.pack.to_a : node->params.pack.to_b;
 }
@@ -155,9 +157,11 @@ int run_kernel(const struct node *node, int in_graph)
     if (fakes("hang", name)) fake_hanging = 1;
     if (fakes("fault", name) || (fakes("lone", name) && !in_graph)) fake_lost = 1;
     if (fake_lost || fake_hanging) return 0; /* the next call tells */
-    const int failed = strstr(name, "gemm_reduce") ? run_reduce(node)
-                       : strstr(name, "gemm_pack") ? run_pack(node)
-                                                   : run_gemm(node);
+    const int failed = strstr(name, "gemm_reduce")    ? run_reduce(node)
+                       : strstr(name, "gemm_pack")    ? run_pack(node)
+                       : strstr(name, "softmax_grad") ? run_softmax_grad(node)
+                       : strstr(name, "softmax")      ? run_softmax(node)
+                                                      : run_gemm(node);
     if (fakes("wrong", name)) d[1] ^= 4;
     if (fakes("race", name)) d[0] ^= launches % 2;
     if (fakes("guard", name)) d[-1] = 1;

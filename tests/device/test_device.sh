@@ -8,7 +8,7 @@ FAKE=${FAKE:-$(dirname "$BIN")/cuda-fake}
 
 # A pack of code that nobody runs.
 mkdir -p "$work/code"
-for file in "$GENERATED"/sm_90/gemm*/*.hip; do
+for file in "$GENERATED"/sm_90/*/*.hip; do
     name=${file##*/}
     echo "code of ${name%.hip}" >"$work/code/${name%.hip}.cubin"
 done
@@ -105,6 +105,14 @@ expect 1 "5 passed, 25 failed" device nothing:gemm_pack --suite --full --filter 
 expect 0 "  gemm_pack_f16: 2 workgroups" device "" $packed m=65 n=67 k=41
 expect 1 "the guard bands of the workspace were written" device guard:gemm_pack $packed m=65 n=67 k=41
 expect 1 "an illegal memory access" device fault:gemm_pack $packed m=65 n=67 k=41
+
+# rows
+rows=softmax_bf16_wave_w4_c4_v8
+expect 0 " passed, 0 failed" device "" --suite --full --filter $rows --seed 7
+expect 0 " passed, 0 failed" device "" --suite --full --filter softmax_grad_f16_online --seed 7
+expect 1 "elements are wrong" device wrong:softmax $rows rows=3 columns=64
+expect 1 "the guard bands of y were written" device guard:softmax $rows rows=3 columns=64
+expect 1 "the guard bands of dx were written" device guard:softmax softmax_grad_f32_wave_w4_c4_v4 rows=3 columns=64
 
 # random problems, graphs: launches are made in graphs alone, the loads of their code within captures
 expect 0 "20 passed, 0 failed" device "" --random 20 --seed 5

@@ -4,7 +4,8 @@
 
 const char *data_kind_name(enum data_kind kind)
 {
-    static const char *const names[] = {"random", "positive", "ramp", "powers", "ties", "special"};
+    static const char *const names[] = {"random", "positive", "ramp", "powers",
+                                        "ties",   "special",  "huge", "tiny"};
     return kind < DATA_KINDS ? names[kind] : "?";
 }
 
@@ -29,7 +30,18 @@ static double about_normal(uint64_t bits)
     return sum * 0.866;
 }
 
-static double element(enum data_kind kind, uint64_t bits, int64_t row, int64_t col)
+/* Of the type: the largest number, and the smallest above 0. */
+static double largest(enum number_type type)
+{
+    return type == NUMBER_F16 ? 65504 : type == NUMBER_BF16 ? 0x1.fep127 : 0x1.fffffep127;
+}
+
+static double smallest(enum number_type type)
+{
+    return type == NUMBER_F16 ? 0x1p-24 : type == NUMBER_BF16 ? 0x1p-133 : 0x1p-149;
+}
+
+static double element(enum data_kind kind, enum number_type type, uint64_t bits, int64_t row, int64_t col)
 {
     switch (kind) {
     case DATA_POSITIVE:
@@ -40,6 +52,11 @@ static double element(enum data_kind kind, uint64_t bits, int64_t row, int64_t c
         return bits % 8 == 0 ? (bits & 8 ? 0.0 : -0.0) : ldexp(bits & 8 ? 1 : -1, (int)(bits >> 4 & 7) - 3);
     case DATA_TIES:
         return (double)(33 + bits % 31);
+    case DATA_HUGE:
+        return bits % 2 ? about_normal(bits)
+                        : largest(type) * (bits & 2 ? 1 : -1) / (double)(1 + (bits >> 2 & 3));
+    case DATA_TINY:
+        return smallest(type) * (double)((int64_t)(bits % 127) - 63);
     default:
         return about_normal(bits);
     }
@@ -51,7 +68,7 @@ void data_fill(const struct data_matrix *matrix, enum data_kind kind, uint64_t s
     for (int64_t row = 0; row < matrix->rows; row++)
         for (int64_t col = 0; col < matrix->cols; col++)
             number_store(matrix->type, matrix->base, row * matrix->ld + col,
-                         element(kind, data_random(&state), row, col));
+                         element(kind, matrix->type, data_random(&state), row, col));
     if (kind != DATA_SPECIAL || matrix->rows < 1 || matrix->cols < 1) return;
     /* A few, so that most results stay finite: a NaN, infinities of both signs. */
     static const double planted[] = {(double)NAN, (double)INFINITY, -(double)INFINITY};

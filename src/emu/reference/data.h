@@ -11,6 +11,9 @@ enum data_kind {
     DATA_POWERS,   /* powers of two and zeros of both signs: sums are exact */
     DATA_TIES,     /* integers of 6 bits: products and sums lie between two results, often in the middle */
     DATA_SPECIAL,  /* random, with NaN and infinities planted */
+    DATA_HUGE,     /* half of it the type's largest number, or up to a quarter of that, of both
+                    * signs; half random */
+    DATA_TINY,     /* subnormals of the type, of both signs */
     DATA_KINDS
 };
 

@@ -6,7 +6,7 @@
 static const struct format {
     const char *name;
     int bytes, fraction, exponent; /* bits of fraction and exponent */
-} FORMATS[] = {{"f16", 2, 10, 5}, {"bf16", 2, 7, 8}, {"f32", 4, 23, 8}};
+} FORMATS[] = {{"f16", 2, 10, 5}, {"bf16", 2, 7, 8}, {"f32", 4, 23, 8}, {"u8", 1, 0, 0}};
 
 size_t number_bytes(enum number_type type)
 {
@@ -40,6 +40,7 @@ static double power_of_two(int exponent)
 
 double number_decode(enum number_type type, uint32_t bits)
 {
+    if (type == NUMBER_U8) return bits;
     const struct format *format = &FORMATS[type];
     const uint32_t top = (1u << format->exponent) - 1;
     const int bias = (int)(top / 2);
@@ -58,6 +59,8 @@ double number_decode(enum number_type type, uint32_t bits)
 
 uint32_t number_encode(enum number_type type, double value)
 {
+    if (type == NUMBER_U8)
+        return !(value > 0) ? 0 : value >= 255 ? 255 : (uint32_t)((value + 0x1p52) - 0x1p52);
     const struct format *format = &FORMATS[type];
     const int top = (1 << format->exponent) - 1, bias = top / 2;
     const int smallest = 1 - bias - format->fraction; /* exponent of the step of subnormals */
@@ -81,6 +84,7 @@ double number_load(enum number_type type, const void *array, int64_t index)
         memcpy(&value, (const char *)array + 4 * index, 4);
         return (double)value;
     }
+    if (type == NUMBER_U8) return ((const unsigned char *)array)[index];
     uint16_t bits;
     memcpy(&bits, (const char *)array + 2 * index, 2);
     return number_decode(type, bits);
@@ -92,6 +96,19 @@ void number_store(enum number_type type, void *array, int64_t index, double valu
     const uint16_t half = (uint16_t)bits;
     if (type == NUMBER_F32)
         memcpy((char *)array + 4 * index, &bits, 4);
+    else if (type == NUMBER_U8)
+        ((unsigned char *)array)[index] = (unsigned char)bits;
     else
         memcpy((char *)array + 2 * index, &half, 2);
+}
+
+int number_is_near(enum number_type type, double got, double value, double tolerance, double *low,
+                   double *high)
+{
+    *low = *high = value;
+    if (isnan(value)) return isnan(got);
+    if (isinf(value)) return got == value;
+    *low = number_decode(type, number_encode(type, value - tolerance));
+    *high = number_decode(type, number_encode(type, value + tolerance));
+    return got >= *low && got <= *high;
 }

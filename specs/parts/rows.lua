@@ -1,0 +1,88 @@
+-- What families say alike whose kernels work on rows: `rows` of `columns` elements, of type `dtype` and, of results, `out`.
+--
+--   axes       who holds a row, and how it is loaded: regime, waves, chunks, vec
+--   derive     function: the values that follow, where a row in LDS is `operands` rows of dtype and a kernel has
+--              `reductions` of a workgroup
+--   rules, legal, row_fits   entries
+--   estimate   function: the values of the cost, where `operands` rows are read for each that is written
+--   cost, launch   the sections
+--   types, sizes   of the problems that the lean profile is made over
+--   join       function: lists of entries as one
+
+local axes = {
+  axis { "regime", { "wave", "workgroup", "lds", "online" },
+    doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is read twice" },
+  axis { "waves", { 4, 8, 16 }, code = "w", doc = "waves in a workgroup" },
+  axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
+  axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
+}
+
+local function derive(operands, reductions)
+  return {
+    value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
+    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
+    value { "lanes", "regime == wave ? arch.wave : threads", doc = "lanes that share a row" },
+    value { "tile_rows", "regime == wave ? waves : 1", constant = false, doc = "rows of a workgroup" },
+    value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
+    value { "held_bytes", "regime == lds ? arch.lds_bytes - 1024 : 0", constant = false, doc = "LDS that holds a row" },
+    value { "capacity", ("regime == lds ? held_bytes / (%d * bytes) : piece"):format(operands), constant = false,
+      doc = "elements of a row at most, where it is held" },
+    value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
+      doc = "LDS of a workgroup, bytes" },
+    value { "waves_per_simd", "arch.layer == nvptx ? 1 : waves / arch.simds",
+      doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
+    value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
+    value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",
+      constant = false, doc = "workgroups of a compute unit at once" },
+  }
+end
+
+-- Bytes that are moved, instructions of the lanes, also of those past the end of a row, and what no other workgroup
+-- hides: the time that the pieces of a row take one after another.
+local function estimate(operands)
+  return {
+    value { "groups", "ceil(rows / tile_rows)" },
+    value { "pieces", "regime == online || regime == lds ? ceil(columns / piece) : 1" },
+    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? 2 : 1) + (out == f32 ? 4 : 2))"):format(operands)
+      .. " / (arch.hbm_gbps * 1000)" },
+    value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
+    value { "rounds", "ceil(groups / (arch.cus * resident))" },
+    value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
+      .. " + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
+  }
+end
+
+return {
+  types = { "f32", "f16", "bf16" },
+  axes = axes,
+  derive = derive,
+  rules = {
+    rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" },
+    rule { "lds_whole_chunks", "regime != lds || vec > 1" },
+  },
+  legal = {
+    legal { "rows_counted", "rows <= 4294967295" },
+    legal { "columns_counted", "columns <= 2147418112" },
+    legal { "elements_aligned", "align % (dtype == f32 || out == f32 ? 4 : 2) == 0" },
+  },
+  row_fits = accept { "row_fits", "regime == online || columns <= capacity" },
+  estimate = estimate,
+  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
+  launch = {
+    tiles = "ceil_div(rows, tile_rows)",
+    slices = "1",
+    threads = "threads",
+    lds = "lds_bytes",
+    workspace = "0",
+  },
+  sizes = { 60, 64, 512, 2048, 4096, 8192, 20000, 32768, 131072, 151936 },
+
+  -- a list with the entries of others behind its own
+  join = function(...)
+    local all = {}
+    for _, list in ipairs { ... } do
+      for _, entry in ipairs(list) do all[#all + 1] = entry end
+    end
+    return all
+  end,
+}

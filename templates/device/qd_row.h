@@ -1,0 +1,119 @@
+/* What kernels that work on rows share, built from the primitives; the same for all targets.
+ *
+ *   words      f32 qd_word_f16(words, e), qd_word_bf16, qd_word_f32; u32 qd_word_u8
+ *              element e of 32-bit words of a type
+ *   waves      f32 qd_wave_sum(f32), f32 qd_wave_max(f32)
+ *              of all lanes of the wave, in all of them; in the order of a butterfly of growing distances
+ *              (lane ^ 1, then ^ 2 ...) on every target; NaN where any is NaN
+ *   workgroup  f32 qd_group_sum(lds, offset, waves, f32), f32 qd_group_max(lds, offset, waves, f32)
+ *              of all lanes of the workgroup, in all of them, in the order of waves; one barrier; takes
+ *              `waves` 32-bit words of LDS, a multiple of 4, that no other reduction of the kernel uses
+ *   softmax    f32 qd_anchor(f32 largest)
+ *              what to subtract before exponentials: 0 where all is -infinity
+ *              void qd_online_rescale(&largest, &sum, f32 more)
+ *              the sum of exponentials below the larger of `largest` and `more`
+ */
+#ifndef QD_ROW_H
+#define QD_ROW_H
+
+#define QD_LOG2E 1.44269504f
+#define QD_LN2 0.693147181f
+
+/* words */
+
+QD_INLINE qd_f32 qd_word_f16(const qd_u32 *words, int e)
+{
+    return qd_f32_of_f16((qd_u16)(words[e / 2] >> e % 2 * 16));
+}
+
+QD_INLINE qd_f32 qd_word_bf16(const qd_u32 *words, int e)
+{
+    return qd_f32_of_bf16((qd_u16)(words[e / 2] >> e % 2 * 16));
+}
+
+QD_INLINE qd_f32 qd_word_f32(const qd_u32 *words, int e)
+{
+    return __builtin_bit_cast(qd_f32, words[e]);
+}
+
+QD_INLINE qd_u32 qd_word_u8(const qd_u32 *words, int e)
+{
+    return words[e / 4] >> e % 4 * 8 & 0xffu;
+}
+
+/* waves */
+
+QD_INLINE qd_f32 qd_add(qd_f32 a, qd_f32 b)
+{
+    return a + b;
+}
+
+#ifdef QD_HAS_DPP
+/* Every row of 16 lanes, then rows into the next one, so that the last lane has all.  `neutral` changes
+ * nothing. */
+#define QD_DEFINE_WAVE(name, combine, neutral)                                                               \
+    QD_INLINE qd_f32 qd_wave_##name(qd_f32 value)                                                            \
+    {                                                                                                        \
+        value = combine(value, qd_dpp(0.0f, value, QD_DPP_XOR1, 0xf));                                       \
+        value = combine(value, qd_dpp(0.0f, value, QD_DPP_XOR2, 0xf));                                       \
+        value = combine(value, qd_dpp(0.0f, value, QD_DPP_HALF_MIRROR, 0xf));                                \
+        value = combine(value, qd_dpp(0.0f, value, QD_DPP_MIRROR, 0xf));                                     \
+        value = combine(value, qd_dpp(neutral, value, QD_DPP_BCAST15, 0xa));                                 \
+        value = combine(value, qd_dpp(neutral, value, QD_DPP_BCAST31, 0xc));                                 \
+        return qd_last_lane(value);                                                                          \
+    }
+#else
+#define QD_DEFINE_WAVE(name, combine, neutral)                                                               \
+    QD_INLINE qd_f32 qd_wave_##name(qd_f32 value)                                                            \
+    {                                                                                                        \
+        _Pragma("unroll") for (qd_u32 distance = 1; distance < QD_WAVE; distance *= 2)                       \
+        {                                                                                                    \
+            const qd_u32 other = qd_shuffle_xor(__builtin_bit_cast(qd_u32, value), distance);                \
+            value = combine(value, __builtin_bit_cast(qd_f32, other));                                       \
+        }                                                                                                    \
+        return value;                                                                                        \
+    }
+#endif
+QD_DEFINE_WAVE(sum, qd_add, -0.0f)
+QD_DEFINE_WAVE(max, qd_max, value)
+
+/* workgroup */
+
+#define QD_DEFINE_GROUP(name, combine)                                                                       \
+    QD_INLINE qd_f32 qd_group_##name(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_f32 value QD_CALLER)        \
+    {                                                                                                        \
+        const qd_f32 mine = qd_wave_##name(value);                                                           \
+        if (qd_lane() == 0)                                                                                  \
+            qd_lds_store_b32(lds, offset + qd_wave() * 4, __builtin_bit_cast(qd_u32, mine) QD_CALL);         \
+        qd_barrier();                                                                                        \
+        qd_f32 all = 0;                                                                                      \
+        _Pragma("unroll") for (qd_u32 wave = 0; wave < waves; wave += 4)                                     \
+        {                                                                                                    \
+            const qd_u32x4 four = qd_lds_load_b128(lds, offset + wave * 4 QD_CALL);                          \
+            _Pragma("unroll") for (qd_u32 i = 0; i < 4; ++i)                                                 \
+            {                                                                                                \
+                const qd_u32 bits = four[i]; /* clang casts the first element if asked for one */            \
+                const qd_f32 one = __builtin_bit_cast(qd_f32, bits);                                         \
+                all = wave + i == 0 ? one : wave + i < waves ? combine(all, one) : all;                      \
+            }                                                                                                \
+        }                                                                                                    \
+        return all;                                                                                          \
+    }
+QD_DEFINE_GROUP(sum, qd_add)
+QD_DEFINE_GROUP(max, qd_max)
+
+/* softmax */
+
+QD_INLINE qd_f32 qd_anchor(qd_f32 largest)
+{
+    return largest == -__builtin_inff() ? 0.0f : largest;
+}
+
+QD_INLINE void qd_online_rescale(qd_f32 &largest, qd_f32 &sum, qd_f32 more)
+{
+    const qd_f32 now = qd_max(largest, more);
+    sum *= qd_exp2((largest - qd_anchor(now)) * QD_LOG2E);
+    largest = now;
+}
+
+#endif
