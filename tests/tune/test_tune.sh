@@ -184,7 +184,7 @@ expect "kernels that are gone are left out" says "$work/said" "rows of kernels t
 
 # The linter takes what was written: with a copy of the specs.
 mkdir -p "$work/root/specs/tuned/gfx942"
-for part in arch families words.lua; do ln -s "$PWD/specs/$part" "$work/root/specs/$part"; done
+for part in arch families parts words.lua; do ln -s "$PWD/specs/$part" "$work/root/specs/$part"; done
 ln -s "$PWD/templates" "$PWD/bench" "$work/root/"
 cp "$whole" "$work/root/specs/tuned/gfx942/gemm.csv"
 expect "quern tuned takes the table" "$bin/quern" tuned --arch gfx942 --family gemm --root "$work/root"
