@@ -2,11 +2,11 @@
 #ifndef QD_AMDGCN_H
 #define QD_AMDGCN_H
 
-/* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
- * helpers are for the device alone, so nothing here can clash with them. */
-#define QD_INLINE static inline __attribute__((device, always_inline))
-#define QD_CALLER
-#define QD_CALL
+/* cache policies */
+#define QD_KEEP 0
+#define QD_STREAM 2 /* nt */
+
+#include "qd_gpu.h"
 
 /* amdgpu_ attributes, because the plain launch_bounds attribute is ignored on this target. */
 #define QD_KERNEL(name, params_type, params, threads, waves_per_simd)                                        \
@@ -63,9 +63,6 @@ QD_INLINE void qd_wait_previous() {}
 #define QD_HAS_BUFFERS
 typedef __amdgpu_buffer_rsrc_t qd_buffer;
 
-#define QD_KEEP 0
-#define QD_STREAM 2 /* nt */
-
 QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes)
 {
     const qd_i64 span = bytes < 0 ? 0 : bytes > 0x7ffffffe ? 0x7ffffffe : bytes;
@@ -81,49 +78,11 @@ QD_INLINE qd_buffer qd_make_buffer(const void *base, qd_i64 bytes)
 #define qd_buffer_load_b128(buffer, offset, policy)                                                          \
     ((qd_u32x4)__builtin_amdgcn_raw_buffer_load_b128(buffer, (qd_i32)(offset), 0, policy))
 
-/* Global memory.  The policy is a constant, so one of the two branches remains. */
-
-#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
-#define QD_DEFINE_GLOBAL(suffix, type)                                                                       \
-    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy)                                      \
-    {                                                                                                        \
-        QD_GLOBAL(type) p = (QD_GLOBAL(type))pointer;                                                        \
-        return policy == QD_STREAM ? __builtin_nontemporal_load(p) : *p;                                     \
-    }                                                                                                        \
-    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy)                               \
-    {                                                                                                        \
-        __attribute__((address_space(1))) type *p = (__attribute__((address_space(1))) type *)pointer;       \
-        if (policy == QD_STREAM)                                                                             \
-            __builtin_nontemporal_store(value, p);                                                           \
-        else                                                                                                 \
-            *p = value;                                                                                      \
-    }
-QD_DEFINE_GLOBAL(b8, qd_u8)
-QD_DEFINE_GLOBAL(b16, qd_u16)
-QD_DEFINE_GLOBAL(b32, qd_u32)
-QD_DEFINE_GLOBAL(b64, qd_u32x2)
-QD_DEFINE_GLOBAL(b128, qd_u32x4)
-
-/* LDS, 16-byte aligned offsets for b128 and so on */
-
-QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
-{
-    return *(const qd_u32x4 *)(lds + offset);
-}
-
-QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
-{
-    *(qd_u32 *)(lds + offset) = value;
-}
+/* LDS */
 
 QD_INLINE void qd_lds_store_b64(qd_u8 *lds, qd_u32 offset, qd_u32x2 value)
 {
     *(qd_u32x2 *)(lds + offset) = value;
-}
-
-QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
-{
-    *(qd_u32x4 *)(lds + offset) = value;
 }
 
 /* matrix atoms */
@@ -194,28 +153,6 @@ QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
 {
     return __builtin_amdgcn_perm(b, a, 0x07060302u);
-}
-
-/* conversions: the compiler's casts round to nearest even and keep NaN */
-
-QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)
-{
-    return __builtin_bit_cast(qd_u16, (_Float16)value);
-}
-
-QD_INLINE qd_u16 qd_bf16_rne(qd_f32 value)
-{
-    return __builtin_bit_cast(qd_u16, (__bf16)value);
-}
-
-QD_INLINE qd_f32 qd_f32_of_f16(qd_u16 bits)
-{
-    return (qd_f32) __builtin_bit_cast(_Float16, bits);
-}
-
-QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)
-{
-    return __builtin_bit_cast(qd_f32, (qd_u32)bits << 16);
 }
 
 /* math */

@@ -2,9 +2,11 @@
 #ifndef QD_NVPTX_H
 #define QD_NVPTX_H
 
-#define QD_INLINE static inline __attribute__((device, always_inline))
-#define QD_CALLER
-#define QD_CALL
+/* cache policies */
+#define QD_KEEP 0
+#define QD_STREAM 1
+
+#include "qd_gpu.h"
 
 /* grid_constant: a parameter block, and tensor maps above all, stay where the launch put them; without it
  * they are copied to the stack. */
@@ -61,49 +63,6 @@ QD_INLINE void qd_wave_barrier()
     __nvvm_bar_warp_sync(~0u);
 }
 
-/* Global memory.  The policy is a constant, so one of the two branches remains. */
-
-#define QD_KEEP 0
-#define QD_STREAM 1
-
-#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
-#define QD_DEFINE_GLOBAL(suffix, type)                                                                       \
-    QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy)                                      \
-    {                                                                                                        \
-        QD_GLOBAL(type) p = (QD_GLOBAL(type))pointer;                                                        \
-        return policy == QD_STREAM ? __builtin_nontemporal_load(p) : *p;                                     \
-    }                                                                                                        \
-    QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy)                               \
-    {                                                                                                        \
-        __attribute__((address_space(1))) type *p = (__attribute__((address_space(1))) type *)pointer;       \
-        if (policy == QD_STREAM)                                                                             \
-            __builtin_nontemporal_store(value, p);                                                           \
-        else                                                                                                 \
-            *p = value;                                                                                      \
-    }
-QD_DEFINE_GLOBAL(b8, qd_u8)
-QD_DEFINE_GLOBAL(b16, qd_u16)
-QD_DEFINE_GLOBAL(b32, qd_u32)
-QD_DEFINE_GLOBAL(b64, qd_u32x2)
-QD_DEFINE_GLOBAL(b128, qd_u32x4)
-
-/* LDS */
-
-QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
-{
-    return *(const qd_u32x4 *)(lds + offset);
-}
-
-QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
-{
-    *(qd_u32 *)(lds + offset) = value;
-}
-
-QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
-{
-    *(qd_u32x4 *)(lds + offset) = value;
-}
-
 /* cross-lane */
 
 QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
@@ -123,17 +82,7 @@ QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
     return (qd_u32)__nvvm_prmt(a, b, 0x7632u);
 }
 
-/* conversions: the casts round to nearest even and keep NaN */
-
-QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)
-{
-    return __builtin_bit_cast(qd_u16, (_Float16)value);
-}
-
-QD_INLINE qd_u16 qd_bf16_rne(qd_f32 value)
-{
-    return __builtin_bit_cast(qd_u16, (__bf16)value);
-}
+/* conversions */
 
 #define QD_HAS_X2 /* two at once in one instruction */
 QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)
@@ -148,16 +97,6 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
     qd_u32 bits;
     asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(bits) : "f"(high), "f"(low));
     return bits;
-}
-
-QD_INLINE qd_f32 qd_f32_of_f16(qd_u16 bits)
-{
-    return (qd_f32) __builtin_bit_cast(_Float16, bits);
-}
-
-QD_INLINE qd_f32 qd_f32_of_bf16(qd_u16 bits)
-{
-    return __builtin_bit_cast(qd_f32, (qd_u32)bits << 16);
 }
 
 /* math */

@@ -53,42 +53,12 @@ static const struct option OPTIONS[] = {
     {NULL, 0, NULL, 0},
 };
 
-/* Options of a suite; false where the letter is none of them. */
-static bool take_suite(int letter, struct suite_options *to)
-{
-    switch (letter) {
-    case 'a':
-        to->full = true;
-        return true;
-    case 'j':
-        to->jobs = (unsigned)strtoul(optarg, NULL, 10);
-        return true;
-    case 'f':
-        to->filter = optarg;
-        return true;
-    case 'l':
-        to->list = optarg;
-        return true;
-    case 'r':
-        to->seed = strtoull(optarg, NULL, 0);
-        return true;
-    case 'g':
-        to->generated = optarg;
-        return true;
-    case 'R':
-        to->random = (unsigned)strtoul(optarg, NULL, 10);
-        return true;
-    default:
-        return false;
-    }
-}
-
 static int parse(int argc, char **argv, struct arguments *to)
 {
     *to = (struct arguments){.device = {.driver = "cuda", .seconds = 10},
                              .options = {.generated = "generated", .jobs = 1, .seed = command_seed()}};
     for (int letter; (letter = getopt_long(argc, argv, "j:h", OPTIONS, NULL)) != -1;) {
-        if (take_suite(letter, &to->options)) continue;
+        if (suite_option(letter, optarg, &to->options)) continue;
         switch (letter) {
         case 's':
             to->suite = true;

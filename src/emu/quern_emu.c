@@ -49,31 +49,16 @@ static int parse(int argc, char **argv, struct arguments *to)
     *to = (struct arguments){.threads = 1,
                              .options = {.generated = "generated", .jobs = 2, .seed = command_seed()}};
     for (int letter; (letter = getopt_long(argc, argv, "j:h", options, NULL)) != -1;) {
+        if (suite_option(letter, optarg, &to->options)) {
+            to->suite = to->suite || letter == 'R';
+            continue;
+        }
         switch (letter) {
         case 's':
             to->suite = true;
             break;
-        case 'a':
-            to->options.full = true;
-            break;
-        case 'R':
-            to->suite = true;
-            to->options.random = (unsigned)strtoul(optarg, NULL, 10);
-            break;
-        case 'j':
-            to->options.jobs = (unsigned)strtoul(optarg, NULL, 10);
-            break;
-        case 'f':
-            to->options.filter = optarg;
-            break;
-        case 'l':
-            to->options.list = optarg;
-            break;
         case 'S':
             to->options.sanitize = 1;
-            break;
-        case 'r':
-            to->options.seed = strtoull(optarg, NULL, 0);
             break;
         case 'F':
             to->family = optarg;
@@ -83,9 +68,6 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 't':
             to->threads = (unsigned)strtoul(optarg, NULL, 10);
-            break;
-        case 'g':
-            to->options.generated = optarg;
             break;
         case 'h':
             fputs(USAGE, stdout);

@@ -317,3 +317,32 @@ int suite_run(const struct quern_table *table, const struct suite_options *optio
     free(suite.list);
     return failed;
 }
+
+bool suite_option(int letter, const char *value, struct suite_options *to)
+{
+    switch (letter) {
+    case 'a':
+        to->full = true;
+        return true;
+    case 'j':
+        to->jobs = (unsigned)strtoul(value, NULL, 10);
+        return true;
+    case 'f':
+        to->filter = value;
+        return true;
+    case 'l':
+        to->list = value;
+        return true;
+    case 'r':
+        to->seed = strtoull(value, NULL, 0);
+        return true;
+    case 'g':
+        to->generated = value;
+        return true;
+    case 'R':
+        to->random = (unsigned)strtoul(value, NULL, 10);
+        return true;
+    default:
+        return false;
+    }
+}

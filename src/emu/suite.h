@@ -56,6 +56,11 @@ struct suite_options {
     unsigned random;    /* instead of kernels: so many random problems */
 };
 
+/* Takes an option that the command lines of all suites have, by its letter for getopt_long: a --full,
+ * j --jobs, f --filter, l --list, r --seed, g --generated, R --random.  `value` is kept, not copied.
+ * False where the letter is none of them. */
+bool suite_option(int letter, const char *value, struct suite_options *to);
+
 /* Prints a line for each failure and `N passed, N failed` at the end.  0 where nothing failed. */
 int suite_run(const struct quern_table *table, const struct suite_options *options,
               const struct suite_place *place);

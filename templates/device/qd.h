@@ -5,6 +5,7 @@
  *   qd_amdgcn.h   clang builtins for AMD GPUs; needs no ROCm header
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
+ * The first two share qd_gpu.h, what is the same on all GPUs;
  * and qd_math.h (math, activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions, elements
  * of rows) are built from these, the same for all.
  *
