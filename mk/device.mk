@@ -11,10 +11,10 @@ $(OBJ)/src/device/session.o: $(DEVICE_ARCHS:%=$(GENERATED)/%/dispatch.c)
 
 DEVICE_SESSION := $(patsubst %,$(OBJ)/src/device/%.o,device session)
 # The checks of the emulator, without it.
-DEVICE_CASES := $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check softmax_check \
-    reference/numbers reference/data reference/gemm reference/softmax)
+DEVICE_CASES := $(patsubst %.c,$(OBJ)/%.o,$(wildcard src/emu/reference/*.c src/emu/rows/*.c)) \
+    $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check config)
 DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device check_far sparse suite_device graphs) $(DEVICE_CASES) \
-    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases softmax_cases random_cases config sample suite command findings)
+    $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases random_cases sample suite command findings)
 DEVICE_LIBS := -l:libzstd.a -lm -ldl -lpthread
 
 PROGRAMS += $(BIN)/quern-device

@@ -2,8 +2,9 @@
 # Needs libboost-context-dev and, for the tests, libcmocka-dev.
 EMU_ENGINE := $(patsubst %,$(OBJ)/src/emu/%.o,memory fiber workgroup access atoms launch library findings shadow \
     profile profile_bytes profile_lds)
-EMU_REFERENCE := $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm softmax)
-EMU_CHECKS := $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check softmax_check gemm_cases pack_cases softmax_cases random_cases config sample suite command)
+EMU_REFERENCE := $(patsubst %.c,$(OBJ)/%.o,$(wildcard src/emu/reference/*.c))
+EMU_ROWS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard src/emu/rows/*.c))
+EMU_CHECKS := $(EMU_ROWS) $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check gemm_cases pack_cases random_cases config sample suite command)
 EMU_RUNS := $(patsubst %,$(OBJ)/src/emu/%.o,check_emu suite_emu batch)
 EMU_LIBS   := -lboost_context -lm -ldl -lpthread -lzstd
 
@@ -47,7 +48,7 @@ build/profile/%.csv: bench/shapes/%.csv $(BIN)/quern-profile
 	@mkdir -p $(@D)
 	$(BIN)/quern-profile --generated $(GENERATED) $< > $@
 
-LINT_C += $(wildcard src/emu/*.[ch] src/emu/*.cpp src/emu/reference/*.[ch] tests/emu/*.[ch])
+LINT_C += $(wildcard src/emu/*.[ch] src/emu/*.cpp src/emu/reference/*.[ch] src/emu/rows/*.[ch] tests/emu/*.[ch])
 
 TEST_PROGRAMS += $(BIN)/test-emu-engine
 $(BIN)/test-emu-engine: LDLIBS += -lcmocka $(EMU_LIBS)

@@ -8,4 +8,9 @@ return {
   "relu", "gelu_tanh", "gelu_erf", "silu",
   "along_n", "along_m",
   "softmax", "log_softmax", "additive", "boolean", "nan", "zeros",
+  "i8", "i32", "i64", "e4m3", "e5m2", "e4m3fnuz", "e5m2fnuz",
+  "sigmoid", "separate", "packed",
+  "token", "tensor", "block", "static", "dynamic",
+  "half", "interleaved", "forward", "backward", "table", "computed",
+  "sum", "mean", "max", "min", "argmax", "sumsq", "absmax", "rows", "columns",
 }

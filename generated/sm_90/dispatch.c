@@ -35,7 +35,7 @@
 #define ARCH_LAUNCH_US 3
 #define ARCH_LOAD_LATENCY_CLOCKS 1300
 
-#define PUBLIC_WORDS 23
+#define PUBLIC_WORDS 53
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -3686,6 +3686,36 @@ static const char *const word_names[] = {
     [QUERN_BOOLEAN] = "boolean",
     [QUERN_NAN] = "nan",
     [QUERN_ZEROS] = "zeros",
+    [QUERN_I8] = "i8",
+    [QUERN_I32] = "i32",
+    [QUERN_I64] = "i64",
+    [QUERN_E4M3] = "e4m3",
+    [QUERN_E5M2] = "e5m2",
+    [QUERN_E4M3FNUZ] = "e4m3fnuz",
+    [QUERN_E5M2FNUZ] = "e5m2fnuz",
+    [QUERN_SIGMOID] = "sigmoid",
+    [QUERN_SEPARATE] = "separate",
+    [QUERN_PACKED] = "packed",
+    [QUERN_TOKEN] = "token",
+    [QUERN_TENSOR] = "tensor",
+    [QUERN_BLOCK] = "block",
+    [QUERN_STATIC] = "static",
+    [QUERN_DYNAMIC] = "dynamic",
+    [QUERN_HALF] = "half",
+    [QUERN_INTERLEAVED] = "interleaved",
+    [QUERN_FORWARD] = "forward",
+    [QUERN_BACKWARD] = "backward",
+    [QUERN_TABLE] = "table",
+    [QUERN_COMPUTED] = "computed",
+    [QUERN_SUM] = "sum",
+    [QUERN_MEAN] = "mean",
+    [QUERN_MAX] = "max",
+    [QUERN_MIN] = "min",
+    [QUERN_ARGMAX] = "argmax",
+    [QUERN_SUMSQ] = "sumsq",
+    [QUERN_ABSMAX] = "absmax",
+    [QUERN_ROWS] = "rows",
+    [QUERN_COLUMNS] = "columns",
 };
 
 static const struct quern_family *const families[] = {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "rows/rows.h"
 
 void check_fail(struct check_result *result, const char *format, ...)
 {
@@ -33,11 +34,17 @@ const struct quern_family *check_find(const struct quern_table *table, const cha
     return NULL;
 }
 
-static const struct check_family *harness_of(const char *family)
+/* How a family is checked; false where nothing knows that. */
+static bool find_harness(const char *family, struct check_family *harness)
 {
+    const struct rows_family *rows = rows_find(family);
+    if (rows) *harness = (struct check_family){rows->name, rows->problem, rows->problem_bytes, rows_check};
     for (unsigned i = 0; i < check_family_count; i++)
-        if (strcmp(check_families[i].name, family) == 0) return &check_families[i];
-    return NULL;
+        if (strcmp(check_families[i].name, family) == 0) {
+            *harness = check_families[i];
+            return true;
+        }
+    return rows != NULL;
 }
 
 /* Problem fields by name. */
@@ -85,6 +92,24 @@ void check_case_put(struct check_case *one, const char *name, int64_t value)
     if (field) write_field(one, field, value);
 }
 
+/* Where a scalar of the arguments is, NULL where the family has none of the name. */
+static float *find_scalar(struct check_case *one, const char *name, size_t length)
+{
+    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
+        const struct quern_field *field = &one->family->args_fields[i];
+        if (field->kind == QUERN_FIELD_FLOAT && strlen(field->name) == length &&
+            memcmp(field->name, name, length) == 0)
+            return (float *)(void *)(one->args.bytes + field->offset);
+    }
+    return NULL;
+}
+
+void check_case_put_scalar(struct check_case *one, const char *name, float value)
+{
+    float *const scalar = find_scalar(one, name, strlen(name));
+    if (scalar) *scalar = value;
+}
+
 /* The key words of the group that the kernel's row is in. */
 static void set_keys(struct check_case *one, const struct quern_row *row)
 {
@@ -103,14 +128,16 @@ int check_case_begin(const struct check *check, struct check_case *one, const ch
                      const char *kernel)
 {
     const struct quern_row *row = NULL;
-    const struct check_family *harness = harness_of(family);
+    struct check_family harness;
     memset(one, 0, sizeof *one);
     one->alpha = 1;
     one->kernel = kernel;
-    if (!harness || harness->problem_bytes > sizeof one->problem.bytes) return -1;
-    memcpy(one->problem.bytes, harness->problem, harness->problem_bytes);
+    if (!find_harness(family, &harness) || harness.problem_bytes > sizeof one->problem.bytes) return -1;
+    memcpy(one->problem.bytes, harness.problem, harness.problem_bytes);
     for (uint32_t f = 0; f < check->table->family_count; f++)
         if (strcmp(check->table->families[f]->name, family) == 0) one->family = check->table->families[f];
+    if (one->family && one->family->args_init && one->family->args_bytes <= sizeof one->args.bytes)
+        memcpy(one->args.bytes, one->family->args_init, one->family->args_bytes);
     if (kernel && one->family == check_find(check->table, kernel, &row)) set_keys(one, row);
     return one->family && (!kernel || row) ? 0 : -1;
 }
@@ -182,6 +209,8 @@ static int set_other(struct check_case *one, const char *name, size_t length, co
         one->alias = (enum check_alias)value;
         return 0;
     }
+    float *const scalar = find_scalar(one, name, length);
+    if (scalar) return parse_float(text, scalar);
     if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") ? -1 : 1;
     if (IS("seed"))
         one->seed = (uint64_t)value;
@@ -234,9 +263,8 @@ static void append(char *text, size_t size, const char *format, ...)
 
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size)
 {
-    const struct check_family *harness = harness_of(one->family->name);
-    struct check_case initial = {.family = one->family};
-    memcpy(initial.problem.bytes, harness->problem, harness->problem_bytes);
+    struct check_case initial;
+    check_case_begin(check, &initial, one->family->name, NULL);
     text[0] = '\0';
     for (uint32_t i = 0; i < one->family->problem_field_count; i++) {
         const struct quern_field *field = &one->family->problem_fields[i];
@@ -249,6 +277,14 @@ void check_case_print(const struct check *check, const struct check_case *one, c
     }
     for (uint32_t i = 0; i < one->family->tunable_count; i++)
         if (one->forced[i]) append(text, size, "%s=%d ", one->family->tunable_names[i], one->tunables[i]);
+    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
+        const struct quern_field *field = &one->family->args_fields[i];
+        float value, first;
+        if (field->kind != QUERN_FIELD_FLOAT || rows_find(one->family->name) == NULL) continue;
+        memcpy(&value, one->args.bytes + field->offset, sizeof value);
+        memcpy(&first, initial.args.bytes + field->offset, sizeof first);
+        if (value != first) append(text, size, "%s=%.9g ", field->name, (double)value);
+    }
     if (one->alpha != 1) append(text, size, "alpha=%.9g ", (double)one->alpha);
     if (one->beta != 0) append(text, size, "beta=%.9g ", (double)one->beta);
     if (one->alias != ALIAS_NONE) append(text, size, "alias=%s ", ALIASES[one->alias]);
@@ -282,8 +318,9 @@ bool check_plan(const struct check *check, const struct check_case *one, const v
 
 void check_run(const struct check *check, const struct check_case *one, struct check_result *result)
 {
+    struct check_family harness;
     memset(result, 0, sizeof *result);
-    harness_of(one->family->name)->run(check, one, result);
+    if (find_harness(one->family->name, &harness)) harness.run(check, one, result);
 }
 
 bool check_lost(const struct check *check)

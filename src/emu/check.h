@@ -6,7 +6,7 @@
  *   data=random|positive|ramp|powers|ties|special|huge|tiny   what operands hold
  *   seed=N
  *   alias=none|c|residual                           D shares memory with C or with the residual
- *   alpha=F                                         a GEMM's alpha; the scale of softmax and its gradient
+ *   alpha=F, beta=F                                 a GEMM's
  *   absent=1                                        A, B and C that are not read are null; of gemm_pack A, B
  *                                                   or both, by the seed
  * On the emulator operands may be larger than memory if their rows are far apart: only rows are touched. */
@@ -64,7 +64,7 @@ struct check {
     const struct quern_table *table;
 };
 
-enum { CHECK_PROBLEM_BYTES = 512, CHECK_TEXT = 512, CHECK_FINDINGS = 8 };
+enum { CHECK_PROBLEM_BYTES = 512, CHECK_ARGS_BYTES = 256, CHECK_TEXT = 512, CHECK_FINDINGS = 8 };
 enum check_alias { ALIAS_NONE, ALIAS_C, ALIAS_RESIDUAL };
 
 struct check_case {
@@ -74,6 +74,10 @@ struct check_case {
         uint64_t align;
         unsigned char bytes[CHECK_PROBLEM_BYTES];
     } problem;
+    union {
+        uint64_t align;
+        unsigned char bytes[CHECK_ARGS_BYTES];
+    } args; /* of families of rows: their scalars */
     float alpha, beta;
     bool forced[QUERN_MAX_TUNABLES];
     int32_t tunables[QUERN_MAX_TUNABLES];
@@ -118,12 +122,14 @@ int check_case_set(const struct check *check, struct check_case *one, const char
 /* The integer field of the problem, or 0. */
 int64_t check_case_get(const struct check_case *one, const char *field);
 void check_case_put(struct check_case *one, const char *field, int64_t value);
+/* A scalar of the arguments, where the family has it. */
+void check_case_put_scalar(struct check_case *one, const char *field, float value);
 /* Writes what differs from the initial values, as text that check_case_set reads. */
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size);
 
 void check_run(const struct check *check, const struct check_case *one, struct check_result *result);
 
-/* The families' own parts; gemm_check.c, pack_check.c, softmax_check.c. */
+/* The families' own parts: of matrix products in gemm_check.c and pack_check.c, of rows in rows/. */
 struct check_family {
     const char *name;
     const void *problem;
@@ -134,9 +140,6 @@ extern const struct check_family check_families[];
 extern const unsigned check_family_count;
 void check_run_gemm_pack(const struct check *check, const struct check_case *one,
                          struct check_result *result);
-void check_run_softmax(const struct check *check, const struct check_case *one, struct check_result *result);
-void check_run_softmax_grad(const struct check *check, const struct check_case *one,
-                            struct check_result *result);
 
 /* Plans the case with its forced kernel and tunables; false with verdict and text set. */
 bool check_plan(const struct check *check, const struct check_case *one, const void *problem,

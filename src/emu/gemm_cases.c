@@ -3,6 +3,7 @@
 
 #include "quern_gemm.h"
 #include "quern_gemm_reduce.h"
+#include "rows/rows.h"
 #include "suite.h"
 
 struct sizes {
@@ -387,7 +388,7 @@ unsigned suite_cases(const struct check *check, const char *family, const char *
     if (strcmp(family, "gemm") == 0) return gemm_cases(check, kernel, config, seed, cases);
     if (strcmp(family, "gemm_pack") == 0) return suite_pack_cases(check, kernel, seed, cases);
     if (strcmp(family, "gemm_reduce") == 0) return reduce_cases(check, kernel, config, seed, cases);
-    if (strncmp(family, "softmax", 7) == 0)
-        return suite_softmax_cases(check, family, kernel, config, seed, cases);
-    return 0;
+    const struct rows_family *rows = rows_find(family);
+    if (!rows) return 0;
+    return (rows->cases ? rows->cases : rows_cases)(check, family, kernel, config, seed, cases);
 }

@@ -8,8 +8,6 @@
 #include "quern_gemm.h"
 #include "quern_gemm_pack.h"
 #include "quern_gemm_reduce.h"
-#include "quern_softmax.h"
-#include "quern_softmax_grad.h"
 
 enum { A, B, C, D, BIAS, RESIDUAL, PARTIAL, MATRICES };
 
@@ -311,13 +309,9 @@ static void run_reduce(const struct check *check, const struct check_case *one, 
 static const struct quern_gemm_problem gemm_problem = QUERN_GEMM_PROBLEM;
 static const struct quern_gemm_reduce_problem reduce_problem = QUERN_GEMM_REDUCE_PROBLEM;
 static const struct quern_gemm_pack_problem pack_problem = QUERN_GEMM_PACK_PROBLEM;
-static const struct quern_softmax_problem softmax_problem = QUERN_SOFTMAX_PROBLEM;
-static const struct quern_softmax_grad_problem softmax_grad_problem = QUERN_SOFTMAX_GRAD_PROBLEM;
 const struct check_family check_families[] = {
     {"gemm", &gemm_problem, sizeof gemm_problem, run_gemm},
     {"gemm_pack", &pack_problem, sizeof pack_problem, check_run_gemm_pack},
     {"gemm_reduce", &reduce_problem, sizeof reduce_problem, run_reduce},
-    {"softmax", &softmax_problem, sizeof softmax_problem, check_run_softmax},
-    {"softmax_grad", &softmax_grad_problem, sizeof softmax_grad_problem, check_run_softmax_grad},
 };
 const unsigned check_family_count = sizeof check_families / sizeof *check_families;

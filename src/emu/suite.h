@@ -14,9 +14,6 @@ unsigned suite_cases(const struct check *check, const char *family, const char *
 /* Those of gemm_pack; pack_cases.c. */
 unsigned suite_pack_cases(const struct check *check, const char *kernel, uint64_t seed,
                           struct check_case cases[MAX_CASES]);
-/* Those of softmax and softmax_grad; softmax_cases.c. */
-unsigned suite_softmax_cases(const struct check *check, const char *family, const char *kernel,
-                             const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES]);
 /* Gives a GEMM's operands alignments and strides that tensor maps refuse, those of one or of both, each
  * `index` in another way; the first eight are for batches.  The problem's sizes are set by now. */
 void suite_put_packed(struct check_case *one, unsigned index);

@@ -30,15 +30,27 @@ static double about_normal(uint64_t bits)
     return sum * 0.866;
 }
 
-/* Of the type: the largest number, and the smallest above 0. */
-static double largest(enum number_type type)
-{
-    return type == NUMBER_F16 ? 65504 : type == NUMBER_BF16 ? 0x1.fep127 : 0x1.fffffep127;
-}
-
+/* The smallest number above 0. */
 static double smallest(enum number_type type)
 {
-    return type == NUMBER_F16 ? 0x1p-24 : type == NUMBER_BF16 ? 0x1p-133 : 0x1p-149;
+    switch (type) {
+    case NUMBER_F16:
+        return 0x1p-24;
+    case NUMBER_BF16:
+        return 0x1p-133;
+    case NUMBER_F32:
+        return 0x1p-149;
+    case NUMBER_E4M3:
+        return 0x1p-9;
+    case NUMBER_E5M2:
+        return 0x1p-16;
+    case NUMBER_E4M3FNUZ:
+        return 0x1p-10;
+    case NUMBER_E5M2FNUZ:
+        return 0x1p-17;
+    default:
+        return 1;
+    }
 }
 
 static double element(enum data_kind kind, enum number_type type, uint64_t bits, int64_t row, int64_t col)
@@ -54,7 +66,7 @@ static double element(enum data_kind kind, enum number_type type, uint64_t bits,
         return (double)(33 + bits % 31);
     case DATA_HUGE:
         return bits % 2 ? about_normal(bits)
-                        : largest(type) * (bits & 2 ? 1 : -1) / (double)(1 + (bits >> 2 & 3));
+                        : number_largest(type) * (bits & 2 ? 1 : -1) / (double)(1 + (bits >> 2 & 3));
     case DATA_TINY:
         return smallest(type) * (double)((int64_t)(bits % 127) - 63);
     default:

@@ -1,0 +1,15 @@
+/* The families of rows. */
+#include <string.h>
+
+#include "families.h"
+
+const struct rows_family *rows_find(const char *name)
+{
+    static const struct rows_family *const all[] = {
+        &rows_softmax,
+        &rows_softmax_grad,
+    };
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(all[i]->name, name) == 0) return all[i];
+    return NULL;
+}

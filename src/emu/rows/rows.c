@@ -1,0 +1,65 @@
+/* Problems of families of rows with their operands. */
+#include "rows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool rows_begin(struct rows_run *run, const struct rows_family *family, const void *problem, const void *args,
+                const struct check_case *one)
+{
+    *run = (struct rows_run){.family = family, .problem = problem, .args = args};
+    run->count = family->describe(problem, one, run->operands);
+    size_t total = 1;
+    for (unsigned i = 0; i < run->count; i++) total += (size_t)run->operands[i].cols;
+    double *const all = malloc(total * sizeof *all);
+    if (!all) return false;
+    total = 0;
+    for (unsigned i = 0; i < run->count; i++) {
+        run->rows[i] = all + total;
+        run->row_number[i] = -1;
+        total += (size_t)run->operands[i].cols;
+    }
+    return true;
+}
+
+void rows_end(struct rows_run *run)
+{
+    free(run->rows[0]);
+    run->rows[0] = NULL;
+}
+
+const double *rows_get(struct rows_run *run, unsigned operand, int64_t row)
+{
+    const struct rows_operand *o = &run->operands[operand];
+    if (o->absent || o->rows == 0) return NULL;
+    const int64_t number = o->rows == 1 ? 0 : row;
+    if (run->row_number[operand] != number) run->load(run, operand, number, run->rows[operand]);
+    run->row_number[operand] = number;
+    return run->rows[operand];
+}
+
+enum number_type rows_type(int32_t word)
+{
+    switch (word) {
+    case QUERN_F16:
+        return NUMBER_F16;
+    case QUERN_BF16:
+        return NUMBER_BF16;
+    case QUERN_I8:
+        return NUMBER_I8;
+    case QUERN_I32:
+        return NUMBER_I32;
+    case QUERN_I64:
+        return NUMBER_I64;
+    case QUERN_E4M3:
+        return NUMBER_E4M3;
+    case QUERN_E5M2:
+        return NUMBER_E5M2;
+    case QUERN_E4M3FNUZ:
+        return NUMBER_E4M3FNUZ;
+    case QUERN_E5M2FNUZ:
+        return NUMBER_E5M2FNUZ;
+    default:
+        return NUMBER_F32;
+    }
+}
