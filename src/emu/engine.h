@@ -83,6 +83,7 @@ struct wave {
     unsigned arrived;  /* lanes that wait at the collective: */
     unsigned wait, mask;
     struct qd_host_place place;
+    unsigned promised; /* promises of each lane that waits, since the collective before */
     unsigned epoch; /* collectives so far, from 1 */
     bool at_barrier;
     bool promises_differ; /* lanes made promises at different places: do not compare until `epoch` moves */

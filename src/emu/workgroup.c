@@ -99,6 +99,21 @@ static _Noreturn void fault_diverged(const struct wave *wave, const struct lane 
                WAIT_NAMES[wave->wait], describe_place(wave->place).text);
 }
 
+/* Values that are the wave's are asked for by all of its lanes or none: on NVIDIA's GPUs that is a collective
+ * too. */
+static void check_promised(struct wave *wave, const struct lane *lane, bool first)
+{
+    const unsigned count = lane->epoch == wave->epoch ? lane->promises : 0;
+    if (first) wave->promised = count;
+    if (wave->promised == count) return;
+    const struct promise *promise = &wave->promises[count < wave->promised ? count : wave->promised];
+    const unsigned before = (lane->index + WAVE - 1) % WAVE;
+    lane_fault(
+        FINDING(QUERN_EMU_DIVERGENCE, .other = party_in(wave, before, promise->place, "uniform value")),
+        promise->place, "lane %u has asked for a value of the whole wave here, lane %u has not",
+        count < wave->promised ? before : lane->index, count < wave->promised ? lane->index : before);
+}
+
 /* The running lane arrives at a collective; true if it is the last of its wave. */
 static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_host_place place)
 {
@@ -117,6 +132,7 @@ static bool arrive(struct lane *lane, unsigned wait, unsigned mask, struct qd_ho
                            .other = party_in(wave, (lane->index + WAVE - 1) % WAVE, place, WAIT_NAMES[wait])),
                    place, "qd_shuffle_xor with mask %u, other lanes have %u", mask, wave->mask);
     }
+    check_promised(wave, lane, wave->arrived == 0);
     worker_here->operations++;
     return ++wave->arrived == WAVE;
 }
@@ -253,6 +269,7 @@ _Noreturn void lane_main(void)
                    (struct qd_host_place){0}, "ended, but %s at %s of %s", waiting, WAIT_NAMES[wave->wait],
                    describe_place(wave->place).text);
     }
+    check_promised(wave, lane, wave->finished == 0);
     if (++wave->finished < WAVE) pass(worker, lane);
     leave(worker, lane);
 }

@@ -407,7 +407,10 @@ static void test_divergence(void **state)
     EXPECT_FAULT("missed_barrier", first, "workgroup 0, wave 0, lane 1", "reached qd_barrier, but 1 lane");
     EXPECT_FAULT("not_uniform", params, "must be uniform is 7 here and 6 in lane");
     const struct fault_params fine = {.workgroup = 0};
-    run_well(faults, "uneven_promises", 2, 128, 0, &fine);
+    run_well(faults, "many_promises", 2, 128, 0, &fine);
+    EXPECT_FAULT("wave_in_branch", first,
+                 "lane 0 has asked for a value of the whole wave here, lane 1 has not");
+    EXPECT_FAULT("wave_in_last_branch", first, "lane 0 has asked for a value of the whole wave here");
 }
 
 static void test_refused_launches(void **state)

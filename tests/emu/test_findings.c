@@ -358,6 +358,8 @@ static void test_faults(void **state)
     finding = expect_fault("not_uniform", odd, QUERN_EMU_NOT_UNIFORM);
     assert_int_equal(finding->other.line, finding->here.line);
     assert_int_not_equal(finding->other.lane, finding->here.lane);
+    finding = expect_fault("wave_in_branch", odd, QUERN_EMU_DIVERGENCE);
+    assert_string_equal(finding->other.what, "uniform value");
     expect_fault("greedy_lds", odd, QUERN_EMU_LIMIT);
     found = quern_emu_take_findings(emu, list, LIST);
     assert_int_equal(found, 0);

@@ -85,11 +85,24 @@ QD_KERNEL(not_uniform, fault_params, params, 128, 1)
         qd_store_b32(params.memory, 1, QD_KEEP);
 }
 
-/* divergent, but nothing is wrong: lanes make different numbers of promises */
-QD_KERNEL(uneven_promises, fault_params, params, 128, 1)
+/* The wave's number, asked for by some lanes alone, before a collective and before the end. */
+QD_KERNEL(wave_in_branch, fault_params, params, 128, 1)
 {
-    if (qd_lane() % 2)
-        qd_uniform(1);
+    if (IS_BAD)
+        qd_store_b32(params.memory, qd_wave(), QD_KEEP);
+    qd_barrier();
+}
+
+QD_KERNEL(wave_in_last_branch, fault_params, params, 128, 1)
+{
+    qd_barrier();
+    if (IS_BAD)
+        qd_store_b32(params.memory, qd_wave(), QD_KEEP);
+}
+
+/* more promises than are kept */
+QD_KERNEL(many_promises, fault_params, params, 128, 1)
+{
     for (qd_u32 i = 0; i < 100; i++)
         qd_uniform(i);
     qd_barrier();
