@@ -2893,7 +2893,7 @@ struct softmax_row {
     int8_t out;       /* type of y */
     int8_t regime;
     int8_t chunks;    /* chunks of a row that a lane loads at once */
-    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t vec;
     int8_t masking;   /* whether the kernel takes masks */
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
@@ -2907,11 +2907,14 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_yf32_online_w8_c8_v1_masks",          512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_f16_yf32_online_w16_c2_v8",              1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f16_wave_w4_c1_v8",                       256,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,   8},
-    {{"softmax_f16_wave_w4_c4_v8",                       256,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_PLAIN,      2,   4,   2048,   2048,   8},
+    {{"softmax_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4,   1024,   1024,   8},
     {{"softmax_f16_wave_w4_c4_v8_masks",                 256,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   2048,   2048,   8},
     {{"softmax_f16_wave_w4_c8_v1",                       256,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 512, 512,   8},
-    {{"softmax_f16_workgroup_w4_c4_v8",                  256,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   8},
-    {{"softmax_f16_workgroup_w8_c8_v8",                  512,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      8,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   4},
+    {{"softmax_f16_workgroup_w4_c2_v8",                  256,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
+    {{"softmax_f16_workgroup_w8_c1_v8",                  512,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   4},
+    {{"softmax_f16_workgroup_w8_c2_v8",                  512,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_f16_workgroup_w16_c2_v8",                1024,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_f16_workgroup_w16_c4_v8",                1024,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_f16_lds_w16_c2_v8",                      1024, 64640}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  32256,   1},
     {{"softmax_f16_online_w8_c2_v8_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_f16_online_w8_c8_v1_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
@@ -2921,21 +2924,27 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_yf32_online_w16_c2_v8",             1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_wave_w4_c1_v8",                      256,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,   8},
-    {{"softmax_bf16_wave_w4_c4_v8",                      256,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_PLAIN,      2,   4,   2048,   2048,   8},
+    {{"softmax_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4,   1024,   1024,   8},
     {{"softmax_bf16_wave_w4_c4_v8_masks",                256,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   2048,   2048,   8},
     {{"softmax_bf16_wave_w4_c8_v1",                      256,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 512, 512,   8},
-    {{"softmax_bf16_workgroup_w4_c4_v8",                 256,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   8},
-    {{"softmax_bf16_workgroup_w8_c8_v8",                 512,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      8,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   4},
+    {{"softmax_bf16_workgroup_w4_c2_v8",                 256,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
+    {{"softmax_bf16_workgroup_w8_c1_v8",                 512,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   4},
+    {{"softmax_bf16_workgroup_w8_c2_v8",                 512,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
+    {{"softmax_bf16_workgroup_w16_c2_v8",               1024,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_bf16_workgroup_w16_c4_v8",               1024,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_bf16_lds_w16_c2_v8",                     1024, 64640}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  32256,   1},
     {{"softmax_bf16_online_w8_c2_v8_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_bf16_online_w8_c8_v1_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_online_w16_c2_v8",                  1024,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f32_wave_w4_c1_v4",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,   8},
-    {{"softmax_f32_wave_w4_c4_v4",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_PLAIN,      4,   4,   1024,   1024,   8},
+    {{"softmax_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 512, 512,   8},
     {{"softmax_f32_wave_w4_c4_v4_masks",                 256,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4,   1024,   1024,   8},
     {{"softmax_f32_wave_w4_c8_v1",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 512, 512,   8},
-    {{"softmax_f32_workgroup_w4_c4_v4",                  256,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   8},
-    {{"softmax_f32_workgroup_w8_c8_v4",                  512,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      8,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   4},
+    {{"softmax_f32_workgroup_w4_c2_v4",                  256,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   8},
+    {{"softmax_f32_workgroup_w8_c1_v4",                  512,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      1,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_workgroup_w8_c2_v4",                  512,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
+    {{"softmax_f32_workgroup_w16_c2_v4",                1024,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_workgroup_w16_c4_v4",                1024,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
     {{"softmax_f32_lds_w16_c2_v4",                      1024, 64640}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  16128,   1},
     {{"softmax_f32_online_w8_c2_v4_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_online_w8_c8_v1_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
@@ -2947,9 +2956,9 @@ static const struct softmax_row softmax_rows[] = {
 };
 
 static const struct quern_group softmax_groups[] = {
-    {{QUERN_F16}, 0, 13},
-    {{QUERN_BF16}, 13, 13},
-    {{QUERN_F32}, 26, 14},
+    {{QUERN_F16}, 0, 16},
+    {{QUERN_BF16}, 16, 16},
+    {{QUERN_F32}, 32, 17},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -3015,7 +3024,7 @@ static const struct quern_condition softmax_accept[] = {
     [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
     [SOFTMAX_ACCEPT_MASK_TAKEN] = {"mask_taken", "masking == masks || mask == none", ""},
     [SOFTMAX_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
-        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns >= vec",
+        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns % vec == 0",
         ""},
 };
 
@@ -3097,7 +3106,7 @@ static int softmax_accepts(const void *problem, const void *row)
     if (c->regime != SOFTMAX_ONLINE && p->columns > c->capacity) return SOFTMAX_ACCEPT_ROW_FITS;
     if (c->masking != SOFTMAX_MASKS && p->mask != QUERN_NONE) return SOFTMAX_ACCEPT_MASK_TAKEN;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldy % c->vec != 0 ||
-                        p->ldm % c->vec != 0 || p->columns < c->vec))
+                        p->ldm % c->vec != 0 || p->columns % c->vec != 0))
         return SOFTMAX_ACCEPT_ROWS_ALIGNED;
     return -1;
 }
@@ -3202,7 +3211,7 @@ static const struct quern_family softmax_family = {
     .args_bytes = sizeof(struct quern_softmax_args),
     .params_bytes = sizeof(struct quern_softmax_params),
     .rows = softmax_rows,
-    .row_count = 40,
+    .row_count = 49,
     .groups = softmax_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),
@@ -3245,11 +3254,11 @@ struct softmax_grad_row {
     int8_t out;       /* type of dx */
     int8_t regime;
     int8_t chunks;    /* chunks of a row that a lane loads at once */
-    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t vec;
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int16_t piece;    /* elements of a row that are loaded at once */
-    int16_t capacity; /* elements of a row at most, where it is held */
+    int32_t piece;    /* elements of a row that are loaded at once */
+    int32_t capacity; /* elements of a row at most, where it is held */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
@@ -3258,10 +3267,13 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_xf32_online_w8_c8_v1",           512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_f16_xf32_online_w16_c2_v8",         1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_f16_wave_w4_c1_v8",                  256,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 512, 512,   8},
-    {{"softmax_grad_f16_wave_w4_c4_v8",                  256,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      4,   8,   2,   4,   2048,   2048,   8},
+    {{"softmax_grad_f16_wave_w4_c2_v8",                  256,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4,   1024,   1024,   8},
     {{"softmax_grad_f16_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 512, 512,   8},
-    {{"softmax_grad_f16_workgroup_w4_c4_v8",             256,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   8192,   8192,   8},
-    {{"softmax_grad_f16_workgroup_w8_c4_v8",             512,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
+    {{"softmax_grad_f16_workgroup_w4_c2_v8",             256,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
+    {{"softmax_grad_f16_workgroup_w8_c1_v8",             512,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_f16_workgroup_w8_c2_v8",             512,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_f16_workgroup_w16_c2_v8",           1024,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_workgroup_w16_c4_v8",           1024,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_f16_lds_w16_c2_v8",                 1024, 64576}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_f16_online_w8_c8_v1",                512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_f16_online_w16_c2_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
@@ -3270,18 +3282,24 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_xf32_online_w16_c2_v8",        1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_wave_w4_c1_v8",                 256,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 512, 512,   8},
-    {{"softmax_grad_bf16_wave_w4_c4_v8",                 256,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      4,   8,   2,   4,   2048,   2048,   8},
+    {{"softmax_grad_bf16_wave_w4_c2_v8",                 256,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4,   1024,   1024,   8},
     {{"softmax_grad_bf16_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 512, 512,   8},
-    {{"softmax_grad_bf16_workgroup_w4_c4_v8",            256,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,   8192,   8192,   8},
-    {{"softmax_grad_bf16_workgroup_w8_c4_v8",            512,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
+    {{"softmax_grad_bf16_workgroup_w4_c2_v8",            256,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
+    {{"softmax_grad_bf16_workgroup_w8_c1_v8",            512,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_bf16_workgroup_w8_c2_v8",            512,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
+    {{"softmax_grad_bf16_workgroup_w16_c2_v8",          1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_bf16_workgroup_w16_c4_v8",          1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_bf16_lds_w16_c2_v8",                1024, 64576}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_bf16_online_w8_c8_v1",               512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_f32_wave_w4_c1_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 256, 256,   8},
-    {{"softmax_grad_f32_wave_w4_c4_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      4,   4,   4,   4,   1024,   1024,   8},
+    {{"softmax_grad_f32_wave_w4_c2_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 512, 512,   8},
     {{"softmax_grad_f32_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 512, 512,   8},
-    {{"softmax_grad_f32_workgroup_w4_c4_v4",             256,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   4096,   4096,   8},
-    {{"softmax_grad_f32_workgroup_w8_c4_v4",             512,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   8192,   8192,   4},
+    {{"softmax_grad_f32_workgroup_w4_c2_v4",             256,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   2048,   8},
+    {{"softmax_grad_f32_workgroup_w8_c1_v4",             512,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     1,   4,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_workgroup_w8_c2_v4",             512,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   4},
+    {{"softmax_grad_f32_workgroup_w16_c2_v4",           1024,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_f32_workgroup_w16_c4_v4",           1024,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,  16384,  16384,   2},
     {{"softmax_grad_f32_lds_w16_c2_v4",                 1024, 64576}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,   8064,   1},
     {{"softmax_grad_f32_online_w8_c8_v1",                512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_online_w16_c2_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
@@ -3292,9 +3310,9 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
 };
 
 static const struct quern_group softmax_grad_groups[] = {
-    {{QUERN_F16}, 0, 11},
-    {{QUERN_BF16}, 11, 11},
-    {{QUERN_F32}, 22, 12},
+    {{QUERN_F16}, 0, 14},
+    {{QUERN_BF16}, 14, 14},
+    {{QUERN_F32}, 28, 15},
 };
 
 static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -3358,7 +3376,7 @@ static const struct quern_condition softmax_grad_accept[] = {
     [SOFTMAX_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
     [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
     [SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
-        "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns >= vec",
+        "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns % vec == 0",
         ""},
 };
 
@@ -3440,7 +3458,7 @@ static int softmax_grad_accepts(const void *problem, const void *row)
     if (c->out != p->out) return SOFTMAX_GRAD_ACCEPT_OUT_MATCHES;
     if (c->regime != SOFTMAX_GRAD_ONLINE && p->columns > c->capacity) return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldy % c->vec != 0 || p->lddy % c->vec != 0 ||
-                        p->lddx % c->vec != 0 || p->columns < c->vec))
+                        p->lddx % c->vec != 0 || p->columns % c->vec != 0))
         return SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED;
     return -1;
 }
@@ -3544,7 +3562,7 @@ static const struct quern_family softmax_grad_family = {
     .args_bytes = sizeof(struct quern_softmax_grad_args),
     .params_bytes = sizeof(struct quern_softmax_grad_params),
     .rows = softmax_grad_rows,
-    .row_count = 34,
+    .row_count = 43,
     .groups = softmax_grad_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_grad_row),

@@ -42,7 +42,7 @@ return family {
     axis { "masking", { "plain", "masks" }, default = "plain", doc = "whether the kernel takes masks" },
   }),
 
-  derive = rows.derive(1, 2),
+  derive = rows.derive(1, 2, "masking == masks ? 2 * chunks : chunks"),
 
   rules = rows.join(rows.rules, {
     rule { "held_unmasked", "regime != lds || masking == plain" },
@@ -55,10 +55,9 @@ return family {
       set { "masks", same "vec > 1 && masking == masks && waves == 8 && chunks == 2 && regime == online" },
       set { "short_masks", same "vec > 1 && masking == masks && waves == 4 && chunks == 4 && regime == wave" },
       set { "short_unaligned", same "vec == 1 && masking == plain && waves == 4 && chunks == 8 && regime == wave" },
-      set { "short", same "vec > 1 && masking == plain && waves == 4 && (chunks == 1 || chunks == 4) && regime == wave" },
-      set { "middle", "vec > 1 && out == dtype && masking == plain && (waves == 4 && chunks == 4 || waves == 8 && chunks == 8)"
-        .. " && regime == workgroup" },
-      set { "long", "vec > 1 && masking == plain && waves == 16 && chunks == 2"
+      set { "short", same "vec > 1 && masking == plain && waves == 4 && chunks <= 2 && regime == wave" },
+      set { "middle", same "vec > 1 && masking == plain && regime == workgroup && " .. rows.middle },
+      set { "long", "vec > 1 && masking == plain && " .. rows.long
         .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
     },
   },
@@ -67,7 +66,7 @@ return family {
     accept { "out_matches", "out == p.out" },
     rows.row_fits,
     accept { "mask_taken", "masking == masks || mask == none" },
-    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns >= vec" },
+    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns % vec == 0" },
   },
 
   tunables = {},

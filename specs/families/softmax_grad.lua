@@ -47,9 +47,9 @@ return family {
     default = {
       set { "general", "vec == 1 && regime == online && waves == 8 && chunks == 8" },
       set { "short_unaligned", same "vec == 1 && waves == 4 && chunks == 8 && regime == wave" },
-      set { "short", same "vec > 1 && waves == 4 && (chunks == 1 || chunks == 4) && regime == wave" },
-      set { "middle", "vec > 1 && out == dtype && (waves == 4 || waves == 8) && chunks == 4 && regime == workgroup" },
-      set { "long", "vec > 1 && waves == 16 && chunks == 2"
+      set { "short", same "vec > 1 && waves == 4 && chunks <= 2 && regime == wave" },
+      set { "middle", same "vec > 1 && regime == workgroup && (chunks < 4 || waves < 32) && " .. rows.middle },
+      set { "long", "vec > 1 && " .. rows.long
         .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
     },
   },
@@ -57,7 +57,7 @@ return family {
   accept = {
     accept { "out_matches", "out == p.out" },
     rows.row_fits,
-    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns >= vec" },
+    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns % vec == 0" },
   },
 
   tunables = {},

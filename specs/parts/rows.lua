@@ -2,7 +2,7 @@
 --
 --   axes       who holds a row, and how it is loaded: regime, waves, chunks, vec
 --   derive     function: the values that follow, where a row in LDS is `operands` rows of dtype and a kernel has
---              `reductions` of a workgroup
+--              `reductions` of a workgroup; `operands_held`: the chunks that a lane has at once, where it is not these rows'
 --   rules, legal, row_fits   entries
 --   estimate   function: the values of the cost, where `operands` rows are read for each that is written
 --   cost, launch   the sections
@@ -12,12 +12,12 @@
 local axes = {
   axis { "regime", { "wave", "workgroup", "lds", "online" },
     doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is read twice" },
-  axis { "waves", { 4, 8, 16 }, code = "w", doc = "waves in a workgroup" },
+  axis { "waves", { 4, 8, 16, 32 }, code = "w", doc = "waves in a workgroup" },
   axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
-  axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
+  axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
 }
 
-local function derive(operands, reductions)
+local function derive(operands, reductions, operands_held)
   return {
     value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
@@ -29,7 +29,9 @@ local function derive(operands, reductions)
       doc = "elements of a row at most, where it is held" },
     value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? 1 : waves / arch.simds",
+    value { "flight", operands_held or ("%d * chunks"):format(operands), constant = false, doc = "chunks that a lane has at once" },
+    value { "waves_per_simd", "arch.layer == nvptx ? max(1, (flight <= 2 ? 1536 : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"
+      .. " : waves / arch.simds",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",
@@ -54,9 +56,15 @@ end
 
 return {
   types = { "f32", "f16", "bf16" },
+  -- Of aligned rows: few chunks a lane, for what hides the time that a load takes is lanes, not what one of them holds.
+  -- A long row is read again from the level 2 cache, so the rows of a moment should fit there: one workgroup a unit.
+  middle = "(waves == 4 && chunks == 2 || waves == 8 && chunks <= 2 || waves == 16 && (chunks == 2 || chunks == 4)"
+    .. " || waves == 32 && (chunks == 2 || chunks == 4))",
+  long = "chunks == 2 && threads == 1024",
   axes = axes,
   derive = derive,
   rules = {
+    rule { "lanes_fit", "threads <= arch.max_threads" },
     rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" },
     rule { "lds_whole_chunks", "regime != lds || vec > 1" },
   },

@@ -14,7 +14,7 @@ QD_INLINE void load_${name}(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const ${types[size]} chunk = qd_load_b${size * 8}(row + place${bytes > 1 and " * " .. bytes or ""}, QD_KEEP);
 % if wide then
 #pragma unroll
@@ -24,24 +24,4 @@ QD_INLINE void load_${name}(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u
         words[i][0] = ${zeros and "column < columns ? chunk : 0" or "chunk"};
 % end
     }
-% if vec > 1 then
-    const qd_u32 left = columns % VEC, cut = columns - left;
-    if (left == 0)
-        return;
-    // The end of the row cuts a chunk: its elements are loaded one by one.
-    qd_u32 last[${words}] = {};
-#pragma unroll
-    for (qd_u32 e = 0; e < VEC - 1; ++e)
-        if (e < left)
-% if bytes == 4 then
-            last[e] = qd_load_b32(row + (qd_i64)(cut + e) * 4, QD_KEEP);
-% else
-            last[e / ${4 // bytes}] |= (qd_u32)qd_load_b${bytes * 8}(row + (qd_i64)(cut + e)${bytes > 1 and " * " .. bytes or ""}, QD_KEEP) << e % ${4 // bytes} * ${bytes * 8};
-% end
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-        for (int j = 0; j < ${words}; ++j)
-            words[i][j] = first + (i * LANES + lane) * VEC == cut ? last[j] : words[i][j];
-% end
 }

@@ -9,23 +9,16 @@ QD_INLINE void store_${name}(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 la
 % if vec == 1 then
         if (column < columns)
             qd_store1_${type}(row, column, v[0], QD_KEEP);
-% else
-        if (column + VEC <= columns) {
-% if type == "f32" or vec == 4 then
+% elseif type == "f32" or vec == 4 then
+        if (column < columns)
 #pragma unroll
             for (int e = 0; e < VEC; e += 4)
                 qd_store4_${type}(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
 % else
-            const qd_u32x4 chunk = {qd_${type}x2_rne(v[0], v[1]), qd_${type}x2_rne(v[2], v[3]),
-                                    qd_${type}x2_rne(v[4], v[5]), qd_${type}x2_rne(v[6], v[7])};
+        const qd_u32x4 chunk = {qd_${type}x2_rne(v[0], v[1]), qd_${type}x2_rne(v[2], v[3]),
+                                qd_${type}x2_rne(v[4], v[5]), qd_${type}x2_rne(v[6], v[7])};
+        if (column < columns)
             qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
-% end
-        } else {
-#pragma unroll
-            for (qd_u32 e = 0; e < VEC - 1; ++e)
-                if (column + e < columns)
-                    qd_store1_${type}(row, column + e, v[e], QD_KEEP);
-        }
 % end
     }
 }

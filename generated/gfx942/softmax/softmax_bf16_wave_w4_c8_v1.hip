@@ -8,7 +8,8 @@
 //                       read twice
 //   waves    4          waves in a workgroup
 //   chunks   8          chunks of a row that a lane loads at once
-//   vec      1          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   vec      1          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//                       alignment
 //   masking  plain      whether the kernel takes masks
 //
 // 256 threads, 0 bytes of LDS, about 40 registers a lane.
@@ -39,7 +40,7 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u16 chunk = qd_load_b16(row + place * 2, QD_KEEP);
         words[i][0] = chunk;
     }

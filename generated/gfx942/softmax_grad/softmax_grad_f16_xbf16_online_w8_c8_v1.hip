@@ -8,7 +8,8 @@
 //                      read twice
 //   waves   8          waves in a workgroup
 //   chunks  8          chunks of a row that a lane loads at once
-//   vec     1          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   vec     1          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//                      alignment
 //
 // 512 threads, 32 bytes of LDS, about 40 registers a lane.
 //
@@ -37,7 +38,7 @@ QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u16 chunk = qd_load_b16(row + place * 2, QD_KEEP);
         words[i][0] = column < columns ? chunk : 0;
     }

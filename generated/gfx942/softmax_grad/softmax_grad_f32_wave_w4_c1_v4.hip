@@ -8,7 +8,8 @@
 //                      read twice
 //   waves   4          waves in a workgroup
 //   chunks  1          chunks of a row that a lane loads at once
-//   vec     4          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//                      alignment
 //
 // 256 threads, 0 bytes of LDS, about 32 registers a lane.
 //
@@ -19,7 +20,7 @@
 //   ldy % 4 == 0
 //   lddy % 4 == 0
 //   lddx % 4 == 0
-//   columns >= 4
+//   columns % 4 == 0
 //
 // Made again by: quern gen --arch gfx942 --family softmax_grad
 #include "qd.h"
@@ -41,26 +42,12 @@ QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = column < columns ? chunk[j] : 0;
     }
-    const qd_u32 left = columns % VEC, cut = columns - left;
-    if (left == 0)
-        return;
-    // The end of the row cuts a chunk: its elements are loaded one by one.
-    qd_u32 last[4] = {};
-#pragma unroll
-    for (qd_u32 e = 0; e < VEC - 1; ++e)
-        if (e < left)
-            last[e] = qd_load_b32(row + (qd_i64)(cut + e) * 4, QD_KEEP);
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-        for (int j = 0; j < 4; ++j)
-            words[i][j] = first + (i * LANES + lane) * VEC == cut ? last[j] : words[i][j];
 }
 
 // The lane's chunks of dx, from column `first` on.
@@ -70,16 +57,10 @@ QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, c
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_f32 *const v = value + i * VEC;
-        if (column + VEC <= columns) {
+        if (column < columns)
 #pragma unroll
             for (int e = 0; e < VEC; e += 4)
                 qd_store4_f32(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
-        } else {
-#pragma unroll
-            for (qd_u32 e = 0; e < VEC - 1; ++e)
-                if (column + e < columns)
-                    qd_store1_f32(row, column + e, v[e], QD_KEEP);
-        }
     }
 }
 

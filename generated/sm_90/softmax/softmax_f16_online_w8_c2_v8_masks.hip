@@ -8,7 +8,8 @@
 //                       read twice
 //   waves    8          waves in a workgroup
 //   chunks   2          chunks of a row that a lane loads at once
-//   vec      8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   vec      8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//                       alignment
 //   masking  masks      whether the kernel takes masks
 //
 // 256 threads, 64 bytes of LDS, about 56 registers a lane.
@@ -19,7 +20,7 @@
 //   ldx % 8 == 0
 //   ldy % 8 == 0
 //   ldm % 8 == 0
-//   columns >= 8
+//   columns % 8 == 0
 //
 // Made again by: quern gen --arch sm_90 --family softmax
 #include "qd.h"
@@ -32,7 +33,7 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LANES          = 256;      // lanes that share a row
 constexpr int PIECE          = 4096;     // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -44,26 +45,12 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u32x4 chunk = qd_load_b128(row + place * 2, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
     }
-    const qd_u32 left = columns % VEC, cut = columns - left;
-    if (left == 0)
-        return;
-    // The end of the row cuts a chunk: its elements are loaded one by one.
-    qd_u32 last[4] = {};
-#pragma unroll
-    for (qd_u32 e = 0; e < VEC - 1; ++e)
-        if (e < left)
-            last[e / 2] |= (qd_u32)qd_load_b16(row + (qd_i64)(cut + e) * 2, QD_KEEP) << e % 2 * 16;
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-        for (int j = 0; j < 4; ++j)
-            words[i][j] = first + (i * LANES + lane) * VEC == cut ? last[j] : words[i][j];
 }
 
 // The lane's chunks of an additive mask, from column `first` on.  Lanes past the end of the row get what is
@@ -73,26 +60,12 @@ QD_INLINE void load_terms(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u32x4 chunk = qd_load_b128(row + place * 2, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
     }
-    const qd_u32 left = columns % VEC, cut = columns - left;
-    if (left == 0)
-        return;
-    // The end of the row cuts a chunk: its elements are loaded one by one.
-    qd_u32 last[4] = {};
-#pragma unroll
-    for (qd_u32 e = 0; e < VEC - 1; ++e)
-        if (e < left)
-            last[e / 2] |= (qd_u32)qd_load_b16(row + (qd_i64)(cut + e) * 2, QD_KEEP) << e % 2 * 16;
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-        for (int j = 0; j < 4; ++j)
-            words[i][j] = first + (i * LANES + lane) * VEC == cut ? last[j] : words[i][j];
 }
 
 // The lane's chunks of a boolean mask, from column `first` on.  Lanes past the end of the row get what is
@@ -102,26 +75,12 @@ QD_INLINE void load_flags(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u32x2 chunk = qd_load_b64(row + place, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 2; ++j)
             words[i][j] = chunk[j];
     }
-    const qd_u32 left = columns % VEC, cut = columns - left;
-    if (left == 0)
-        return;
-    // The end of the row cuts a chunk: its elements are loaded one by one.
-    qd_u32 last[2] = {};
-#pragma unroll
-    for (qd_u32 e = 0; e < VEC - 1; ++e)
-        if (e < left)
-            last[e / 4] |= (qd_u32)qd_load_b8(row + (qd_i64)(cut + e), QD_KEEP) << e % 4 * 8;
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-        for (int j = 0; j < 2; ++j)
-            words[i][j] = first + (i * LANES + lane) * VEC == cut ? last[j] : words[i][j];
 }
 
 // The lane's chunks of y, from column `first` on.
@@ -131,16 +90,10 @@ QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, co
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_f32 *const v = value + i * VEC;
-        if (column + VEC <= columns) {
-            const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]),
-                                    qd_f16x2_rne(v[4], v[5]), qd_f16x2_rne(v[6], v[7])};
+        const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]),
+                                qd_f16x2_rne(v[4], v[5]), qd_f16x2_rne(v[6], v[7])};
+        if (column < columns)
             qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
-        } else {
-#pragma unroll
-            for (qd_u32 e = 0; e < VEC - 1; ++e)
-                if (column + e < columns)
-                    qd_store1_f16(row, column + e, v[e], QD_KEEP);
-        }
     }
 }
 

@@ -8,7 +8,8 @@
 //                      read twice
 //   waves   8          waves in a workgroup
 //   chunks  8          chunks of a row that a lane loads at once
-//   vec     1          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   vec     1          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//                      alignment
 //
 // 256 threads, 32 bytes of LDS, about 40 registers a lane.
 //
@@ -26,7 +27,7 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LANES          = 256;      // lanes that share a row
 constexpr int PIECE          = 2048;     // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 32;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -37,7 +38,7 @@ QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_i64 place = column + VEC <= columns ? column : 0;
+        const qd_i64 place = column < columns ? column : 0;
         const qd_u32 chunk = qd_load_b32(row + place * 4, QD_KEEP);
         words[i][0] = column < columns ? chunk : 0;
     }

@@ -87,7 +87,8 @@ static int64_t or_else(int64_t value, int64_t otherwise)
     return value ? value : otherwise;
 }
 
-/* Lengths at the kernel's edges: none, one, chunks, what is loaded at once, what is held; each +- 1. */
+/* Lengths at the kernel's edges: none, one, chunks, what is loaded at once, what is held; each +- 1 element,
+ * or chunk where rows are of whole chunks. */
 static unsigned edge_sizes(const struct check *check, const struct check_case *one,
                            const struct config *config, struct size sizes[MAX_CASES])
 {
@@ -97,17 +98,17 @@ static unsigned edge_sizes(const struct check *check, const struct check_case *o
     const int64_t lanes = (wave ? 1 : waves) * check->table->wave;
     const int64_t piece = lanes * or_else(config_number(config, "chunks"), 1) * vec;
     const int64_t limit =
-        strcmp(config_word(config, "regime"), "lds") == 0 ? (int64_t)1 << 20 : 2 * piece + 1;
+        strcmp(config_word(config, "regime"), "lds") == 0 ? (int64_t)1 << 20 : 2 * piece + vec;
     const int64_t most = rows_capacity(check, one, vec, limit);
     const struct size all[] = {
-        {0, 5 * vec},         {3, 0},           {5, vec == 1 ? 1 : vec},
-        {4, vec + 1},         {3, 2 * vec - 1}, {2 * waves + 1, lanes * vec},
-        {3, lanes * vec + 1}, {2, piece - 1},   {5, piece},
-        {1, most - vec},      {4, most - 1},    {1, most},
+        {0, 5 * vec},           {3, 0},           {5, vec},
+        {4, 2 * vec},           {3, 3 * vec},     {2 * waves + 1, lanes * vec},
+        {3, (lanes + 1) * vec}, {2, piece - vec}, {5, piece},
+        {4, piece + vec},       {1, most - vec},  {4, most},
     };
     unsigned count = 0;
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i].columns <= most) sizes[count++] = all[i];
+        if (all[i].columns >= 0 && all[i].columns <= most) sizes[count++] = all[i];
     return count;
 }
 
