@@ -45,9 +45,10 @@ static struct act_result gate(double x, struct logistic at)
 static struct act_result gate_slope(double x, struct logistic at, double slope)
 {
     const double factors = at.s * at.rest, term = factors == 0 ? 0 : x * slope * factors;
-    const double flushed = fabs(x * slope) * at.s * fmin(at.rest, 0x1p-120);
+    const double flushed = fmin(at.s, 0x1p-132) * (1 + fabs(x * slope) * at.rest) +
+                           fabs(x * slope) * at.s * fmin(at.rest, 0x1p-120);
     return (struct act_result){at.s + term, at.s * at.off_s + fabs(term) * (at.off_s + at.off_rest + 10 * U) +
-                                                U * fabs(at.s + term) + (term == 0 ? 0 : flushed) + SMALLEST};
+                                                U * fabs(at.s + term) + (term == 0 ? 0 : flushed) + 0x1p-149};
 }
 
 /* The integral of the normal distribution up to x, and its density. */

@@ -19,7 +19,6 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     return Y + 1;
 }
 
-/* Of random data and such with infinities. */
 static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
 {
     (void)row;
@@ -78,6 +77,12 @@ static unsigned grad_describe(const void *problem, const struct check_case *one,
     return GRAD_DX + 1;
 }
 
+static void grad_fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
+{
+    if (operand == GRAD_X) elements_fill_act(run->operands[GRAD_X].cols, random, values);
+    if (operand == GRAD_DY) elements_tame(run->operands[GRAD_DY].cols, rows_get(run, GRAD_X, row), values);
+}
+
 static void grad_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
                          double *tolerance)
 {
@@ -108,7 +113,7 @@ const struct rows_family rows_act_grad = {
     .args = &GRAD_ARGS,
     .args_bytes = sizeof GRAD_ARGS,
     .describe = grad_describe,
-    .fill = fill,
+    .fill = grad_fill,
     .compute = grad_compute,
     .vary = grad_vary,
     .cases = elements_cases,

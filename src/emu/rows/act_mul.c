@@ -26,6 +26,17 @@ static void pack(struct check_case *one, const struct config *config, const char
         check_case_put(one, first, turn % 8 < 4 ? 0 : 2 * columns + vec * (turn % 3));
 }
 
+/* Gate is the first operand, alone or with up behind it in each row; the others are its factors. */
+static void fill_row(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values,
+                     int64_t columns)
+{
+    if (operand > 0)
+        elements_tame(columns, rows_get(run, 0, row), values);
+    else
+        elements_fill_act(columns, random, values);
+    if (operand == 0 && run->operands[0].cols > columns) elements_tame(columns, values, values + columns);
+}
+
 /* act_mul */
 
 enum { GATE, UP, Y };
@@ -46,8 +57,7 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
 static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
 {
     const struct quern_act_mul_problem *p = run->problem;
-    (void)row;
-    if (operand == GATE) elements_fill_act(p->columns, random, values);
+    fill_row(run, operand, row, random, values, p->columns);
 }
 
 static void compute(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance)
@@ -118,8 +128,7 @@ static unsigned grad_describe(const void *problem, const struct check_case *one,
 static void grad_fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
 {
     const struct quern_act_mul_grad_problem *p = run->problem;
-    (void)row;
-    if (operand == GRAD_GATE) elements_fill_act(p->columns, random, values);
+    fill_row(run, operand, row, random, values, p->columns);
 }
 
 static void grad_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,

@@ -19,6 +19,9 @@ int32_t elements_act_word(unsigned turn, bool none);
 /* Puts numbers where activations are hard into a row that is to be activated: far out, and what is wide; with
  * infinities where the data has such. */
 void elements_fill_act(int64_t count, uint64_t *random, double *values);
+/* Puts 1 for what is huge or no number where it is a factor of an activation or slope at `x` that may be
+ * flushed to 0: it decides what the product is. */
+void elements_tame(int64_t count, const double *x, double *values);
 
 /* Results of f32 arithmetic are given as values that are rounded once more, to their type. */
 static inline void elements_put(struct act_result result, double *value, double *tolerance)
