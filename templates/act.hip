@@ -9,7 +9,7 @@ ${constants}
 % include("tile/element_chunks.hip", { dtype = dtype, out = out, vec = vec, policy = policy })
 
 template <int N>
-QD_INLINE void compute(const struct quern_act_params &g, const qd_u32 (&x)[N][${words}], qd_f32 (&y)[N * VEC])
+QD_INLINE void compute(const struct quern_act_params &g, const qd_u32 (*x)[${words}], qd_f32 (&y)[N * VEC])
 {
 #pragma unroll
     for (int i = 0; i < N * VEC; ++i)

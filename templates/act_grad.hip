@@ -9,8 +9,8 @@ ${constants}
 % include("tile/element_chunks.hip", { dtype = dtype, out = out, vec = vec, policy = policy })
 
 template <int N>
-QD_INLINE void compute(const struct quern_act_grad_params &g, const qd_u32 (&x)[N][${words}],
-                       const qd_u32 (&dy)[N][${words}], qd_f32 (&dx)[N * VEC])
+QD_INLINE void compute(const struct quern_act_grad_params &g, const qd_u32 (*x)[${words}],
+                       const qd_u32 (*dy)[${words}], qd_f32 (&dx)[N * VEC])
 {
     qd_f32 value[N * VEC];
 #pragma unroll

@@ -9,8 +9,8 @@ ${constants}
 % include("tile/element_chunks.hip", { dtype = dtype, out = out, vec = vec, policy = policy })
 
 template <int N>
-QD_INLINE void compute(const struct quern_act_mul_params &g, const qd_u32 (&gate)[N][${words}],
-                       const qd_u32 (&up)[N][${words}], qd_f32 (&y)[N * VEC])
+QD_INLINE void compute(const struct quern_act_mul_params &g, const qd_u32 (*gate)[${words}],
+                       const qd_u32 (*up)[${words}], qd_f32 (&y)[N * VEC])
 {
 #pragma unroll
     for (int i = 0; i < N * VEC; ++i)

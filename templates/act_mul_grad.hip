@@ -9,8 +9,8 @@ ${constants}
 % include("tile/element_chunks.hip", { dtype = dtype, out = out, vec = vec, policy = policy })
 
 template <int N>
-QD_INLINE void compute(const struct quern_act_mul_grad_params &g, const qd_u32 (&gate)[N][${words}],
-                       const qd_u32 (&up)[N][${words}], const qd_u32 (&dy)[N][${words}],
+QD_INLINE void compute(const struct quern_act_mul_grad_params &g, const qd_u32 (*gate)[${words}],
+                       const qd_u32 (*up)[${words}], const qd_u32 (*dy)[${words}],
                        qd_f32 (&dgate)[N * VEC], qd_f32 (&dup)[N * VEC], qd_f32 (&y)[N * VEC])
 {
 #pragma unroll

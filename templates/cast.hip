@@ -26,7 +26,7 @@ QD_INLINE qd_f32 decode(const qd_u32 *words, int e)
 % end
 % local decode = dtype == "i32" and "decode" or "qd_word_" .. dtype
 template <int N>
-QD_INLINE void compute(const struct quern_cast_params &, const qd_u32 (&x)[N][${words}], qd_f32 (&y)[N * VEC])
+QD_INLINE void compute(const struct quern_cast_params &, const qd_u32 (*x)[${words}], qd_f32 (&y)[N * VEC])
 {
 #pragma unroll
     for (int i = 0; i < N * VEC; ++i)

@@ -78,6 +78,7 @@ return {
     value { "registers", "64", constant = false, doc = "registers expected, a lane" },
   },
   rules = {
+    rule { "stream_of_layer", "policy == keep || arch.layer == amdgcn", doc = "clang knows no such accesses of NVIDIA's" },
     rule { "chunk_is_16_bytes", "vec == 1 || vec * max(in_bytes, out == f32 ? 4 : 2) == 16" },
   },
   tunables = {

@@ -47,7 +47,8 @@
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
- *   hints       qd_spread_lds_reads(turns, reads, atoms)
+ *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
+ *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms
  *                                                of the turn before; constants
