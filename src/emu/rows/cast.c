@@ -16,13 +16,14 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     return Y + 1;
 }
 
-/* A number at, or next to, the middle of two neighbours of a type with so many bits behind its first one. */
-static double near_middle(uint64_t bits, int fraction, int exponent)
+/* A number at, or next to, the middle of two neighbours of a type with so many bits behind its first one;
+ * `least` is how near another number may be. */
+static double near_middle(uint64_t bits, int fraction, int exponent, double least)
 {
     const double step = ldexp(1, exponent - fraction);
     const double whole = (double)((uint64_t)1 << fraction | (bits >> 8 & (((uint64_t)1 << fraction) - 1)));
-    const double beside[] = {0, 0x1p-12, -0x1p-12, 0x1p-3, -0x1p-3, 0x1p-1};
-    return (bits & 1 ? -1 : 1) * step * (whole + 0.5 + beside[(bits >> 1) % 6]);
+    const double beside[] = {0, least, -least, step / 8, -step / 8, step / 2};
+    return (bits & 1 ? -1 : 1) * (step * (whole + 0.5) + beside[(bits >> 1 & 127) % 6]);
 }
 
 /* Every other one of random numbers is about where rounding turns: at a middle of two results or beside it,
@@ -46,7 +47,8 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
         else if ((bits >> 33) % 4 == 0)
             values[i] = edges[(bits >> 8) % (sizeof edges / sizeof *edges)] * (bits & 1 ? -1 : 1);
         else
-            values[i] = near_middle(bits, fraction, integers ? size : size - 16);
+            values[i] = integers ? near_middle(bits, fraction, size % 31, 1)
+                                 : near_middle(bits, fraction, size - 16, ldexp(1, size - 39));
     }
 }
 
