@@ -41,7 +41,8 @@ return family {
     default = {
       set { "general", "vec == 1 && chunks == 8 && policy == keep" },
       set { "aligned", "vec > 1 && (chunks == 1 || chunks == 4) && policy == keep" },
-      set { "streamed", "vec > 1 && chunks == 4 && policy == stream && (dtype == f32 && out != f32 || dtype != f32 && dtype != i32 && out == f32)" },
+      set { "streamed", "vec > 1 && chunks == 4 && policy == stream && dtype != i32"
+        .. " && (dtype == f32 ? out != f32 : out == f32)" },
     },
   },
 

@@ -39,12 +39,14 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
 QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[${words}])
 {
 #pragma unroll
-    for (qd_u32 e = 0; e < VEC; ++e)
+    for (qd_u32 e = 0; e < VEC; ++e) {
+        const qd_u32 there = e < count ? e : 0;
 % if in_bytes == 4 then
-        words[e] = qd_load_b32(from + (e < count ? e : 0) * 4, QD_KEEP);
+        words[e] = qd_load_b32(from + there * 4, QD_KEEP);
 % else
-        words[e / 2] = (qd_u32)qd_load_b16(from + (e < count ? e : 0) * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
+        words[e / 2] = (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
 % end
+    }
 }
 
 QD_INLINE void store_part(qd_u8 *to, qd_u32 count, const qd_f32 *value)
