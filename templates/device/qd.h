@@ -6,8 +6,8 @@
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
  * The first two share qd_gpu.h, what is the same on all GPUs;
- * and qd_math.h (math, activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions, elements
- * of rows) are built from these, the same for all.
+ * and qd_math.h, qd_act.h (activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions,
+ * elements of rows) are built from these, the same for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -47,7 +47,8 @@
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
- *   hints       qd_spread_lds_reads(turns, reads, atoms)
+ *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
+ *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms
  *                                                of the turn before; constants
@@ -84,6 +85,7 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 #endif
 
 #include "qd_math.h"
+#include "qd_act.h"
 #include "qd_tile.h"
 #include "qd_row.h"
 

@@ -226,6 +226,7 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 
 /* scheduling hints mean nothing here */
 
+QD_INLINE void qd_issue_loads() {}
 #define qd_spread_lds_reads(turns, reads, atoms) ((void)0)
 
 #endif

@@ -256,9 +256,9 @@ static void test_conversions(void **state)
         if (i % 4 == 3)
             in[i] = as_bits(ldexpf(1.0f + as_f32(0x3f800000u | in[i] >> 9), -26 + (int)(in[i] % 44)));
     }
-    static const uint32_t special[] = {0,          0x80000000, 0x7f800000, 0xff800000,
-                                       0x477fefff, 0x477ff000, 0x33000000, 0x33000001,
-                                       0x387fffff, 0x38800000, 0x7f7fffff, 0x7f7f8000};
+    static const uint32_t special[] = {0,          0x80000000, 0x7f800000, 0xff800000, 0x477fefff, 0x477ff000,
+                                       0x33000000, 0x33000001, 0x387fffff, 0x38800000, 0x7f7fffff, 0x7f7f8000,
+                                       0x7f800001, 0xff800001, 0x7fffffff, 0xffc00000};
     memcpy(in, special, sizeof special);
     const struct out_params params = {.out = out, .in = in, .count = COUNT};
     run_well(basics, "convert", 1, 64, 0, &params);

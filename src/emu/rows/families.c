@@ -6,8 +6,8 @@
 const struct rows_family *rows_find(const char *name)
 {
     static const struct rows_family *const all[] = {
-        &rows_softmax,
-        &rows_softmax_grad,
+        &rows_softmax, &rows_softmax_grad, &rows_act,  &rows_act_grad,
+        &rows_act_mul, &rows_act_mul_grad, &rows_cast,
     };
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0) return all[i];

@@ -5,5 +5,8 @@
 #include "rows.h"
 
 extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
+extern const struct rows_family rows_act, rows_act_grad;         /* act.c */
+extern const struct rows_family rows_act_mul, rows_act_mul_grad; /* act_mul.c */
+extern const struct rows_family rows_cast;                       /* cast.c */
 
 #endif
