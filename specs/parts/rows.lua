@@ -4,7 +4,8 @@
 --   derive     function: the values that follow, where a row in LDS is `operands` rows of dtype and a kernel has
 --              `reductions` of a workgroup
 --   rules, legal, row_fits   entries
---   estimate   function: the values of the cost, where `operands` rows are read for each that is written
+--   estimate   function: the values of the cost, where `operands` rows are read for each that is written, `passes`
+--              times (2) by the regime online, and `written` is what an element of a result takes, bytes
 --   cost, launch   the sections
 --   types, sizes   of the problems that the lean profile is made over
 --   join       function: lists of entries as one
@@ -39,16 +40,17 @@ end
 
 -- Bytes that are moved, instructions of the lanes, also of those past the end of a row, and what no other workgroup
 -- hides: the time that the pieces of a row take one after another.
-local function estimate(operands)
+local function estimate(operands, passes, written)
+  passes, written = passes or 2, written or "(out == f32 ? 4 : 2)"
   return {
     value { "groups", "ceil(rows / tile_rows)" },
     value { "pieces", "regime == online || regime == lds ? ceil(columns / piece) : 1" },
-    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? 2 : 1) + (out == f32 ? 4 : 2))"):format(operands)
+    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? %d : 1) + %s)"):format(operands, passes, written)
       .. " / (arch.hbm_gbps * 1000)" },
     value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
-    value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
-      .. " + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
+    value { "alone_us", ("(arch.load_latency_clocks * (regime == online ? %d : 1) * pieces"):format(passes)
+      .. " + chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
   }
 end
 

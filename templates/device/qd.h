@@ -45,6 +45,7 @@
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
+ *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
  *   hints       qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms

@@ -50,6 +50,13 @@ QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
     *(qd_u32x4 *)(lds + offset) = value;
 }
 
+/* math */
+
+QD_INLINE qd_f32 qd_larger(qd_f32 a, qd_f32 b)
+{
+    return __builtin_fmaxf(a, b);
+}
+
 /* conversions: the compiler's casts round to nearest even and keep NaN */
 
 QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)

@@ -2,6 +2,8 @@
  *
  *   words      f32 qd_word_f16(words, e), qd_word_bf16, qd_word_f32; u32 qd_word_u8
  *              element e of 32-bit words of a type
+ *   lanes      f32 qd_sum_of(values)
+ *              of an array whose size is a power of two, pairwise; the array is overwritten
  *   waves      f32 qd_wave_sum(f32), f32 qd_wave_max(f32)
  *              of all lanes of the wave, in all of them; in the order of a butterfly of growing distances
  *              (lane ^ 1, then ^ 2 ...) on every target; NaN where any is NaN
@@ -39,6 +41,17 @@ QD_INLINE qd_f32 qd_word_f32(const qd_u32 *words, int e)
 QD_INLINE qd_u32 qd_word_u8(const qd_u32 *words, int e)
 {
     return words[e / 4] >> e % 4 * 8 & 0xffu;
+}
+
+/* lanes */
+
+template <int COUNT> QD_INLINE qd_f32 qd_sum_of(qd_f32 (&value)[COUNT])
+{
+#pragma unroll
+    for (int half = COUNT / 2; half > 0; half /= 2)
+#pragma unroll
+        for (int i = 0; i < half; ++i) value[i] += value[i + half];
+    return value[0];
 }
 
 /* waves */
