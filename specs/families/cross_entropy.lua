@@ -84,7 +84,7 @@ return family {
   launch = rows.launch,
 
   shapes = {},
-  problems = entropy.problems { "none" },
+  problems = entropy.problems { false },
 
   template = "cross_entropy.hip",
 }

@@ -29,7 +29,7 @@ return {
   target_present = require { "target_present", "args.target != 0" },
   target_aligned = require { "target_aligned", "args.target % (target == i64 ? 8 : 4) == 0" },
 
-  -- Vocabularies of models, and lengths beside them; each with every type of `outs` ("none": there is no such choice).
+  -- Vocabularies of models, and lengths beside them; each with every `out` of a list (false: none is said).
   problems = function(outs)
     return function(_, random)
       local list = {}
@@ -37,7 +37,7 @@ return {
         for _, out in ipairs(outs) do
           for _, columns in ipairs { 10, 1000, 32000, 50257, 50304, 128256, 151936, 262144 } do
             for _, most in ipairs { 16, 512, 16384 } do
-              list[#list + 1] = { dtype = dtype, out = out ~= "none" and out or nil, rows = 1 + random(most), columns = columns }
+              list[#list + 1] = { dtype = dtype, out = out or nil, rows = 1 + random(most), columns = columns }
             end
           end
         end

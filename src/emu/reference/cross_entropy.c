@@ -101,7 +101,7 @@ void cross_entropy_grad_row(const struct cross_entropy_reference *row, double ls
         if (ignored) continue;
         value[i] = inside ? factor * (power * z - share - hit) : NAN;
         /* of the term, of the difference and its product with log2(e); of the exponential */
-        const double off = of_term(row, term) + 4 * U * fabs(term - lse) + 4 * U;
+        const double off = power > 0 ? of_term(row, term) + 4 * U * fabs(term - lse) + 4 * U : 0;
         const double z_off = 2 * U * (1 + 3 * fabs(z - 1));
         if (isfinite(value[i]))
             tolerance[i] =

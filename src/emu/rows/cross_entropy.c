@@ -5,6 +5,7 @@
 #include "../reference/cross_entropy.h"
 #include "families.h"
 #include "quern_cross_entropy.h"
+#include "quern_cross_entropy_grad.h"
 
 /* cross_entropy */
 
@@ -109,4 +110,91 @@ const struct rows_family rows_cross_entropy = {
     .fill = fill,
     .compute = compute,
     .vary = vary,
+};
+
+/* cross_entropy_grad */
+
+enum { GRAD_LOGITS, GRAD_TARGET, GRAD_LSE, GRAD_DLOSS, GRAD_DLOGITS };
+
+static unsigned grad_describe(const void *problem, const struct check_case *one,
+                              struct rows_operand *operands)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    const int64_t stride = p->stride_dloss;
+    operands[GRAD_LOGITS] = rows_read("logits", rows_type(p->dtype), p->rows, p->columns, p->ldlogits);
+    operands[GRAD_TARGET] = target_operand(p->target, p->rows);
+    operands[GRAD_LSE] = rows_read("lse", NUMBER_F32, p->rows, 1, 1);
+    operands[GRAD_DLOSS] = rows_read("dloss", NUMBER_F32, stride ? p->rows : p->rows > 0, 1, stride ? stride : 1);
+    operands[GRAD_DLOGITS] = rows_write("dlogits", rows_type(p->out), p->rows, p->columns, p->lddlogits);
+    operands[GRAD_LSE].align = operands[GRAD_DLOSS].align = 4;
+    if (one && one->alias == ALIAS_C) operands[GRAD_DLOGITS].shares = 1 + GRAD_LOGITS;
+    return GRAD_DLOGITS + 1;
+}
+
+static struct cross_entropy_reference grad_reference(struct rows_run *run, int64_t row)
+{
+    const struct quern_cross_entropy_grad_problem *p = run->problem;
+    const struct quern_cross_entropy_grad_args *args = run->args;
+    return (struct cross_entropy_reference){.columns = p->columns,
+                                            .target = (int64_t)rows_get(run, GRAD_TARGET, row)[0],
+                                            .ignore_index = args->ignore_index,
+                                            .scale = args->scale,
+                                            .smoothing = args->smoothing,
+                                            .z_loss = args->z_loss,
+                                            .x = rows_get(run, GRAD_LOGITS, row)};
+}
+
+/* lse is the forward pass's. */
+static void grad_fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
+{
+    const struct quern_cross_entropy_grad_problem *p = run->problem;
+    const struct quern_cross_entropy_grad_args *args = run->args;
+    const uint64_t bits = data_random(random);
+    if (operand == GRAD_TARGET)
+        values[0] = a_target(row, p->columns, args->ignore_index, p->target == QUERN_I64, bits);
+    else if (operand == GRAD_LOGITS)
+        shape_logits(row, p->columns, bits, values);
+    else if (operand == GRAD_DLOSS)
+        values[0] = (double)(int64_t)bits * 0x1p-62;
+    else {
+        const struct cross_entropy_reference reference = grad_reference(run, row);
+        values[0] = cross_entropy_row(&reference).lse;
+    }
+}
+
+static void grad_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
+                         double *tolerance)
+{
+    const struct cross_entropy_reference reference = grad_reference(run, row);
+    (void)operand;
+    cross_entropy_grad_row(&reference, rows_get(run, GRAD_LSE, row)[0], rows_get(run, GRAD_DLOSS, row)[0],
+                           value, tolerance);
+}
+
+static void grad_vary(const struct check *check, struct check_case *one, const struct config *config,
+                      unsigned turn)
+{
+    (void)check, (void)config;
+    put_scalars(one, turn);
+    check_case_put(one, "stride_dloss", turn % 3);
+    /* in place, but where the harness keeps no copy of what was there */
+    if (turn % 2 || check_case_get(one, "out") != check_case_get(one, "dtype") ||
+        check_case_get(one, "ldlogits") >= (int64_t)1 << 24)
+        return;
+    one->alias = ALIAS_C;
+    check_case_put(one, "lddlogits", check_case_get(one, "ldlogits"));
+}
+
+static const struct quern_cross_entropy_grad_problem GRAD_PROBLEM = QUERN_CROSS_ENTROPY_GRAD_PROBLEM;
+static const struct quern_cross_entropy_grad_args GRAD_ARGS = QUERN_CROSS_ENTROPY_GRAD_ARGS;
+const struct rows_family rows_cross_entropy_grad = {
+    .name = "cross_entropy_grad",
+    .problem = &GRAD_PROBLEM,
+    .problem_bytes = sizeof GRAD_PROBLEM,
+    .args = &GRAD_ARGS,
+    .args_bytes = sizeof GRAD_ARGS,
+    .describe = grad_describe,
+    .fill = grad_fill,
+    .compute = grad_compute,
+    .vary = grad_vary,
 };
