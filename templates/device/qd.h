@@ -34,7 +34,7 @@
  *   global      qd_load_b8 / b16 / b32 / b64 / b128(pointer, policy)
  *               qd_store_b8 / b16 / b32 / b64 / b128(pointer, value, policy)
  *                                                pointer aligned to the width
- *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
+ *   LDS         qd_lds_load_b32 / b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
  *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md

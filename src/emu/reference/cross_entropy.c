@@ -104,9 +104,8 @@ void cross_entropy_grad_row(const struct cross_entropy_reference *row, double ls
         const double off = power > 0 ? of_term(row, term) + 4 * U * fabs(term - lse) + 4 * U : 0;
         const double z_off = 2 * U * (1 + 3 * fabs(z - 1));
         if (isfinite(value[i]))
-            tolerance[i] =
-                fabs(factor) * (power * (fabs(z) * off + z_off) + SMALLEST * fabs(z) +
-                                4 * U * (fabs(power * z) + fabs(share) + fabs(hit))) +
-                4 * U * fabs(value[i]) + SMALLEST;
+            tolerance[i] = fabs(factor) * (power * (fabs(z) * off + z_off) + SMALLEST * fabs(z) +
+                                           4 * U * (fabs(power * z) + fabs(share) + fabs(hit))) +
+                           4 * U * fabs(value[i]) + SMALLEST;
     }
 }

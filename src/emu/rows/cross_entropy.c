@@ -62,14 +62,14 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
 {
     const struct quern_cross_entropy_problem *p = run->problem;
     const struct quern_cross_entropy_args *args = run->args;
-    const struct cross_entropy_result result = cross_entropy_row(
-        &(struct cross_entropy_reference){.columns = p->columns,
-                                          .target = (int64_t)rows_get(run, TARGET, row)[0],
-                                          .ignore_index = args->ignore_index,
-                                          .scale = args->scale,
-                                          .smoothing = args->smoothing,
-                                          .z_loss = args->z_loss,
-                                          .x = rows_get(run, LOGITS, row)});
+    const struct cross_entropy_result result =
+        cross_entropy_row(&(struct cross_entropy_reference){.columns = p->columns,
+                                                            .target = (int64_t)rows_get(run, TARGET, row)[0],
+                                                            .ignore_index = args->ignore_index,
+                                                            .scale = args->scale,
+                                                            .smoothing = args->smoothing,
+                                                            .z_loss = args->z_loss,
+                                                            .x = rows_get(run, LOGITS, row)});
     value[0] = operand == LOSS ? result.loss : result.lse;
     tolerance[0] = operand == LOSS ? result.loss_off : result.lse_off;
 }
@@ -124,7 +124,8 @@ static unsigned grad_describe(const void *problem, const struct check_case *one,
     operands[GRAD_LOGITS] = rows_read("logits", rows_type(p->dtype), p->rows, p->columns, p->ldlogits);
     operands[GRAD_TARGET] = target_operand(p->target, p->rows);
     operands[GRAD_LSE] = rows_read("lse", NUMBER_F32, p->rows, 1, 1);
-    operands[GRAD_DLOSS] = rows_read("dloss", NUMBER_F32, stride ? p->rows : p->rows > 0, 1, stride ? stride : 1);
+    operands[GRAD_DLOSS] =
+        rows_read("dloss", NUMBER_F32, stride ? p->rows : p->rows > 0, 1, stride ? stride : 1);
     operands[GRAD_DLOGITS] = rows_write("dlogits", rows_type(p->out), p->rows, p->columns, p->lddlogits);
     operands[GRAD_LSE].align = operands[GRAD_DLOSS].align = 4;
     if (one && one->alias == ALIAS_C) operands[GRAD_DLOGITS].shares = 1 + GRAD_LOGITS;

@@ -6,10 +6,8 @@
 const struct rows_family *rows_find(const char *name)
 {
     static const struct rows_family *const all[] = {
-        &rows_softmax,
-        &rows_softmax_grad,
-        &rows_cross_entropy,
-        &rows_cross_entropy_grad,
+        &rows_softmax, &rows_softmax_grad, &rows_cross_entropy, &rows_cross_entropy_grad,
+        &rows_reduce,  &rows_reduce_parts,
     };
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0) return all[i];

@@ -4,8 +4,8 @@
 
 #include "rows.h"
 
-extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
+extern const struct rows_family rows_softmax, rows_softmax_grad;             /* softmax.c */
 extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad; /* cross_entropy.c */
-extern const struct rows_family rows_reduce, rows_reduce_parts; /* reduce.c */
+extern const struct rows_family rows_reduce, rows_reduce_parts;              /* reduce.c */
 
 #endif
