@@ -8,8 +8,9 @@ ${banner}
 #include "quern_cross_entropy_params.h"
 
 ${constants}
-% if not wave then
 
+constexpr int GROUP = ${math.min(8, chunks * vec)};  // terms of a lane that one largest is found of
+% if not wave then
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 % end
 
@@ -29,31 +30,31 @@ struct partial {
     qd_f32 largest, sum, total;
 };
 
-// Takes in a piece of the row. `whole`: the row does not end in it.
+// Takes in a piece of the row, GROUP terms at a time. `whole`: the row does not end in it.
 QD_INLINE void take_piece(const struct quern_cross_entropy_params &g, const qd_u32 (&words)[CHUNKS][${words}], qd_u32 first,
                           qd_u32 lane, bool whole, struct partial &so_far)
 {
-    qd_f32 value[CHUNKS * VEC], largest = so_far.largest;
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        const qd_u32 column = first + (i / VEC * LANES + lane) * VEC + i % VEC;
-        const qd_f32 term = qd_word_${dtype}(words[i / VEC], i % VEC) * g.scale;
-        value[i] = whole || column < g.columns ? term : -__builtin_inff();
-        largest = qd_larger(largest, value[i]);
+    for (int i = 0; i < CHUNKS * VEC; i += GROUP) {
+        qd_f32 value[GROUP], terms[GROUP], largest = so_far.largest;
+#pragma unroll
+        for (int e = 0; e < GROUP; ++e) {
+            const int chunk = (i + e) / VEC, element = (i + e) % VEC;
+            const bool inside = whole || first + (chunk * LANES + lane) * VEC + element < g.columns;
+            const qd_f32 term = qd_word_${dtype}(words[chunk], element) * g.scale;
+            value[e] = inside ? term : -__builtin_inff();
+            terms[e] = inside ? term : 0.0f;
+            largest = qd_larger(largest, value[e]);
+        }
+        if (g.smoothing != 0)
+            so_far.total += qd_sum_of(terms);
+        const qd_f32 below = qd_anchor(largest);
+#pragma unroll
+        for (int e = 0; e < GROUP; ++e)
+            value[e] = qd_exp2((value[e] - below) * QD_LOG2E);
+        so_far.sum = so_far.sum * qd_exp2((so_far.largest - below) * QD_LOG2E) + qd_sum_of(value);
+        so_far.largest = largest;
     }
-    if (g.smoothing != 0) {
-        qd_f32 terms[CHUNKS * VEC];
-#pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; ++i)
-            terms[i] = whole || first + (i / VEC * LANES + lane) * VEC + i % VEC < g.columns ? value[i] : 0.0f;
-        so_far.total += qd_sum_of(terms);
-    }
-    const qd_f32 below = qd_anchor(largest);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_exp2((value[i] - below) * QD_LOG2E);
-    so_far.sum = so_far.sum * qd_exp2((so_far.largest - below) * QD_LOG2E) + qd_sum_of(value);
-    so_far.largest = largest;
 }
 
 QD_KERNEL(${name},
@@ -82,16 +83,25 @@ QD_KERNEL(${name},
         take_piece(g, words, 0, lane, false, mine);
     }
 % else
-    // The target is first asked for behind a piece, with whose loads its own has come.
-    qd_u32 first = 0;
+    // Each piece's loads are in flight while the one before is taken in. The target is first asked for behind a piece,
+    // with whose loads its own has come.
+    qd_u32 first = 0, next[CHUNKS][${words}];
+    if (g.columns > 0)
+        load_logits(logits, g.columns, 0, lane, words);
     for (; first + PIECE <= g.columns && (first == 0 || target != g.ignore_index); first += PIECE) {
-        load_whole_logits(logits, first, lane, words);
+        if (first + 2 * PIECE <= g.columns)
+            load_whole_logits(logits, first + PIECE, lane, next);
+        else
+            load_logits(logits, g.columns, first + PIECE, lane, next);
         take_piece(g, words, first, lane, true, mine);
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i)
+#pragma unroll
+            for (int j = 0; j < ${words}; ++j)
+                words[i][j] = next[i][j];
     }
-    if (first < g.columns && target != g.ignore_index) {
-        load_logits(logits, g.columns, first, lane, words);
+    if (first < g.columns)
         take_piece(g, words, first, lane, false, mine);
-    }
 % end
     if (target == g.ignore_index) {
         if (lane == 0) {

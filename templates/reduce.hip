@@ -31,28 +31,31 @@ struct partial {
 };
 
 // Takes in a piece of the row. `whole`: it does not end in it.
-QD_INLINE void take_piece(const struct quern_reduce_params &g, const qd_u32 (&words)[CHUNKS][${words}], qd_u32 first, qd_u32 end,
-                          qd_u32 lane, bool whole, struct partial &so_far)
+QD_INLINE void take_piece(const struct quern_reduce_params &g, const qd_u32 (&words)[CHUNKS][${words}], qd_u32 first,
+                          qd_u32 end, qd_u32 lane, bool whole, struct partial &so_far)
 {
-% if not argmax then
+% if add then
     qd_f32 key[CHUNKS * VEC];
 % end
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        const qd_u32 column = first + (i / VEC * LANES + lane) * VEC + i % VEC;
-        const qd_f32 x = qd_word_${dtype}(words[i / VEC], i % VEC);
+    for (int i = 0; i < CHUNKS; ++i) {
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) {
+            const qd_u32 column = first + (i * LANES + lane) * VEC + e;
+            const qd_f32 x = qd_word_${dtype}(words[i], e);
 % if argmax then
-        const bool take = (whole || column < end) && qd_beats(x, so_far.value);
-        so_far.value = take ? x : so_far.value;
-        so_far.index = take ? column : so_far.index;
+            const bool take = (whole || column < end) && qd_beats(x, so_far.value);
+            so_far.value = take ? x : so_far.value;
+            so_far.index = take ? column : so_far.index;
+% elseif add then
+            key[i * VEC + e] = whole || column < end ? key_of(g, x) : 0.0f;
 % else
-        key[i] = whole || column < end ? key_of(g, x) : ${add and "0.0f" or "-__builtin_inff()"};
+            so_far.value = qd_max(so_far.value, whole || column < end ? key_of(g, x) : so_far.value);
 % end
+        }
     }
 % if add then
     qd_add_rest(so_far.value, so_far.rest, qd_sum_of(key));
-% elseif not argmax then
-    so_far.value = qd_max(so_far.value, qd_max_of(key));
 % end
 }
 

@@ -25,7 +25,7 @@ return family {
 
   axes = rows.join({ axis { "dtype", doc = "type of logits" } }, rows.axes),
 
-  derive = rows.derive(1, 3),
+  derive = rows.derive(1, 3, "32 / waves"),
 
   rules = rows.join(rows.rules, {
     rule { "read_once", "regime == wave || regime == online" },

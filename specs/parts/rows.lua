@@ -2,7 +2,7 @@
 --
 --   axes       who holds a row, and how it is loaded: regime, waves, chunks, vec
 --   derive     function: the values that follow, where a row in LDS is `operands` rows of dtype and a kernel has
---              `reductions` of a workgroup
+--              `reductions` of a workgroup; NVIDIA's registers must allow `groups` workgroups (1), an expression
 --   rules, legal, row_fits   entries
 --   estimate   function: the values of the cost, where `operands` rows are read for each that is written, `passes`
 --              times (2) by the regime online, and `written` is what an element of a result takes, bytes
@@ -18,7 +18,7 @@ local axes = {
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
 }
 
-local function derive(operands, reductions)
+local function derive(operands, reductions, groups)
   return {
     value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
@@ -30,7 +30,7 @@ local function derive(operands, reductions)
       doc = "elements of a row at most, where it is held" },
     value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? 1 : waves / arch.simds",
+    value { "waves_per_simd", ("arch.layer == nvptx ? %s : waves / arch.simds"):format(groups or "1"),
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",

@@ -37,7 +37,8 @@ QD_INLINE void fold_down(qd_u8 *lds, qd_u32 across, qd_u32 down, qd_f32 (&value)
 % else
 #pragma unroll
             for (int e = 0; e < ${vec}; ++e) {
-                const qd_f32x4 four = __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, (e / 4 * THREADS + other) * 16));
+                const qd_u32x4 bits = qd_lds_load_b128(lds, (e / 4 * THREADS + other) * 16);
+                const qd_f32x4 four = __builtin_bit_cast(qd_f32x4, bits);
 % if argmax then
                 const qd_u32x4 indices = qd_lds_load_b128(lds, ((${vec // 4} + e / 4) * THREADS + other) * 16);
                 fold_one(value[e], index[e], four[e % 4], indices[e % 4]);
