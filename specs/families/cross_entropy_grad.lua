@@ -8,7 +8,7 @@ return family {
   doc = "dlogits = dloss * scale * (exp(logits * scale - lse) * (1 + 2 * z_loss * lse) - the target's weights)",
 
   problem = rows.join(entropy.problem, {
-    choice { "out", { "f32", "f16", "bf16" }, default = "dtype", doc = "type of dlogits: that of logits, or f32" },
+    choice { "out", { "f32", "f16", "bf16" }, default = "dtype", doc = "type of dlogits" },
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "logits of a row" },
     entropy.ldlogits,
@@ -24,7 +24,6 @@ return family {
 
   legal = rows.join(entropy.legal, {
     legal { "elements_aligned", "align % (dtype == f32 || out == f32 ? 4 : 2) == 0" },
-    legal { "out_is_wider", "out == dtype || out == f32" },
     legal { "lddlogits_covers_row", "lddlogits >= columns" },
     legal { "results_addressable", "rows * lddlogits <= 1e18 && rows * stride_dloss <= 1e18" },
     legal { "pieces_counted", "rows * (columns / 128 + 1) <= 4e9", doc = "so many pieces of 128 elements at most" },
@@ -50,13 +49,12 @@ return family {
 
   rules = {
     rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" },
-    rule { "out_is_wider", "out == dtype || out == f32" },
   },
 
   profiles = {
     default = {
       set { "general", "vec == 1 && chunks == 8" },
-      set { "aligned", "vec > 1 && chunks == 4" },
+      set { "aligned", "vec > 1 && chunks == 4 && (out == dtype || dtype == f32 || out == f32)" },
     },
   },
 
@@ -121,7 +119,7 @@ return family {
   },
 
   shapes = {},
-  problems = entropy.problems { false, "f32" },
+  problems = entropy.problems { "f32", "f16", "bf16" },
 
   template = "cross_entropy_grad.hip",
 }

@@ -15,7 +15,7 @@ return family {
 
   problem = {
     choice { "dtype", { "f32", "f16", "bf16" }, key = true, doc = "type of x" },
-    choice { "out", { "f32", "f16", "bf16" }, default = "dtype", doc = "type of y: that of x, or f32; argmax's is index" },
+    choice { "out", { "f32", "f16", "bf16" }, default = "dtype", doc = "type of y; argmax's is index" },
     reduce.op, reduce.index,
     choice { "each", { "row", "column" }, default = "row", doc = "what makes one result: the elements of a row, or of a column" },
     extent { "rows", doc = "rows" },
@@ -31,7 +31,8 @@ return family {
     value { "results", "each == row ? rows : columns" },
     value { "extent", "each == row ? columns : rows" },
     -- of a strip: a power of two
-    value { "width", "columns <= 8 ? 8 : columns <= 16 ? 16 : columns <= 32 ? 32 : columns <= 64 ? 64 : columns <= 128 ? 128 : 256" },
+    value { "width", "columns <= 1 ? 1 : columns <= 2 ? 2 : columns <= 4 ? 4 : columns <= 8 ? 8 : columns <= 16 ? 16"
+      .. " : columns <= 32 ? 32 : columns <= 64 ? 64 : columns <= 128 ? 128 : 256" },
   },
 
   legal = {
@@ -40,7 +41,6 @@ return family {
     legal { "addressable", "rows * ldx <= 1e18" },
     legal { "ldx_covers_row", "ldx >= columns" },
     legal { "elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0" },
-    legal { "out_is_wider", "p.out == dtype || p.out == f32" },
     legal { "index_fits", "op != argmax || index == i64 || extent <= 2147483647" },
   },
 

@@ -77,14 +77,15 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
 static const enum data_kind KINDS[] = {DATA_RANDOM, DATA_SPECIAL, DATA_TIES, DATA_HUGE,
                                        DATA_RANDOM, DATA_POWERS,  DATA_TINY};
 
-/* The scalars, each `turn` in another way; sums of terms past f32 have no mean to smooth with. */
+/* The scalars, each `turn` in another way.  Huge logits are scaled exactly: a rounding of their terms is more
+ * than exponentials tell apart.  Sums of them past f32 have no mean to smooth with. */
 static void put_scalars(struct check_case *one, unsigned turn)
 {
     static const float scales[] = {1, 0.125f, 1, -0.5f, 3}, smoothings[] = {0, 0.1f, 0, 1, 0.5f, 0};
     static const int64_t ignored[] = {-100, 0, -1, 3};
     one->data = KINDS[turn % 7];
     check_case_put(one, "target", turn % 2 ? QUERN_I64 : QUERN_I32);
-    check_case_put_scalar(one, "scale", scales[turn % 5]);
+    check_case_put_scalar(one, "scale", one->data == DATA_HUGE ? 0.5f : scales[turn % 5]);
     check_case_put_scalar(one, "smoothing", one->data == DATA_HUGE ? 0 : smoothings[turn % 6]);
     check_case_put_scalar(one, "z_loss", turn % 3 == 1 ? 1e-4f : 0);
     check_case_put_integer(one, "ignore_index", ignored[turn % 4]);

@@ -108,15 +108,28 @@ static void put_op(struct check_case *one, const struct config *config, unsigned
 static void vary(const struct check *check, struct check_case *one, const struct config *config,
                  unsigned turn)
 {
-    static const int32_t splits[] = {1, 2, 8, 16};
+    static const int32_t splits[] = {1, 2, 8, 16}, outs[] = {0, QUERN_F32, QUERN_BF16, QUERN_F16};
     (void)check;
     put_op(one, config, turn);
-    check_case_put(one, "out", turn / 3 % 2 ? QUERN_F32 : (int32_t)check_case_get(one, "dtype"));
+    check_case_put(one, "out", outs[turn / 3 % 4]);
     check_case_put(one, "each",
                    strcmp(config_word(config, "regime"), "strip") == 0 ? QUERN_COLUMN : QUERN_ROW);
     if (turn / 2 % 4 == 3) return;
     one->forced[0] = true;
     one->tunables[0] = splits[turn / 2 % 4];
+}
+
+/* A row so long that what roundings take from a lane's sum adds up. */
+static void put_long(struct check_case *one, const struct check_case *like, int64_t vec)
+{
+    *one = *like;
+    rows_put_columns(one, (int64_t)1 << (vec == 1 ? 20 : 22), vec, 0);
+    check_case_put(one, "rows", 1);
+    check_case_put(one, "out", QUERN_F32);
+    one->data = DATA_POSITIVE;
+    one->forced[0] = true;
+    one->tunables[0] = 1;
+    one->seed++;
 }
 
 /* Of strips: rows around what is loaded at once, columns around a strip. */
@@ -145,8 +158,12 @@ static unsigned cases(const struct check *check, const char *family, const char 
     };
     enum { COUNT = sizeof sizes / sizeof *sizes, FAR = COUNT - 1 };
     const unsigned shift = rows_hash(kernel);
-    if (strcmp(config_word(config, "regime"), "strip") != 0)
-        return rows_cases(check, family, kernel, config, seed, cases);
+    if (strcmp(config_word(config, "regime"), "strip") != 0) {
+        const unsigned count = rows_cases(check, family, kernel, config, seed, cases);
+        if (strcmp(config_word(config, "fold"), "add") != 0) return count;
+        put_long(&cases[count], &cases[count - 1], vec);
+        return count + 1;
+    }
     for (unsigned i = 0; i < COUNT; i++) {
         struct check_case *one = &cases[i];
         rows_case_begin(check, one, family, kernel, config);
