@@ -83,8 +83,8 @@ QD_KERNEL(${name},
 % if add then
     struct partial mine = {0, 0};
 % elseif argmax then
-    // -infinity beats nothing: where there is nothing else, the lane's first place is right.
-    struct partial mine = {-__builtin_inff(), first + lane * VEC};
+    // -infinity beats nothing: where there is nothing else, the row's first place is right.
+    struct partial mine = {-__builtin_inff(), 0};
 % else
     struct partial mine = {__builtin_bit_cast(qd_f32, g.start)};
 % end

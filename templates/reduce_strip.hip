@@ -38,9 +38,9 @@ QD_KERNEL(${name},
 % if add then
         value[e] = rest[e] = 0;
 % elseif argmax then
-        // -infinity beats nothing: where there is nothing else, the lane's first place is right.
+        // -infinity beats nothing: where there is nothing else, the column's first place is right.
         value[e] = -__builtin_inff();
-        index[e] = (qd_u32)begin + thread / g.across;
+        index[e] = 0;
 % else
         value[e] = __builtin_bit_cast(qd_f32, g.start);
 % end

@@ -43,7 +43,7 @@ static double a_target(int64_t row, int64_t columns, int64_t ignored, bool wide,
 /* Some rows have a large mean, some one logit far above the others, at the target or beside it. */
 static void shape_logits(int64_t row, int64_t columns, uint64_t bits, double *values)
 {
-    for (int64_t i = 0; i < columns && row % 3 == 1; i++) values[i] += 70;
+    for (int64_t i = 0; i < columns && row % 3 == 1; i++) values[i] += 500;
     if (row % 4 == 2 && columns > 0) values[bits % (uint64_t)columns] += 25;
 }
 

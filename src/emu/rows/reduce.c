@@ -38,7 +38,7 @@ static struct rows_operand result_operand(int32_t op, int32_t index, int32_t out
 
 /* reduce */
 
-enum { X, Y };
+enum { X, Y, LONG = 1 << 20 };
 
 static unsigned describe(const void *problem, const struct check_case *one, struct rows_operand *operands)
 {
@@ -50,8 +50,8 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     return Y + 1;
 }
 
-/* Some rows are -infinity as a whole, some all equal, some far from 0, some have NaN twice or zeros of both
- * signs. */
+/* Some rows or columns are -infinity as a whole, some rows all equal, so that all roundings go one way, some
+ * far from 0, some have NaN twice or zeros of both signs. */
 static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
 {
     const struct quern_reduce_problem *p = run->problem;
@@ -61,9 +61,10 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
     for (uint64_t i = 0; i < n; i++) special = special || !isfinite(values[i]);
     for (uint64_t i = 0; i < n; i++) {
         if (turn % 11 == 3) values[i] += 300;
-        if (turn % 11 == 4) values[i] = 2;
+        if (turn % 11 == 4 || n > LONG / 2) values[i] = 1.0 / 3;
         if (turn % 11 == 5) values[i] = i % 2 ? 0.0 : -0.0;
         if (special && turn % 5 == 2) values[i] = -(double)INFINITY;
+        if (run->operands[X].rows > 1 && p->each == QUERN_COLUMN && i % 7 == 3) values[i] = -(double)INFINITY;
     }
     for (int i = 0; i < 2 && special && n > 0 && turn % 5 == 1; i++)
         values[data_random(random) % n] = (double)NAN;
@@ -123,7 +124,7 @@ static void vary(const struct check *check, struct check_case *one, const struct
 static void put_long(struct check_case *one, const struct check_case *like, int64_t vec)
 {
     *one = *like;
-    rows_put_columns(one, (int64_t)1 << (vec == 1 ? 20 : 22), vec, 0);
+    rows_put_columns(one, vec == 1 ? LONG : 4 * LONG, vec, 0);
     check_case_put(one, "rows", 1);
     check_case_put(one, "out", QUERN_F32);
     one->data = DATA_POSITIVE;
