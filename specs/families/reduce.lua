@@ -64,7 +64,7 @@ return family {
     value { "lds_bytes", "regime == wave ? 0 : regime == workgroup ? waves * part_bytes : threads * vec * part_bytes",
       doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "1", doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
-    value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
+    value { "registers", "24 + chunks * vec", constant = false, doc = "registers expected, a lane" },
   },
 
   rules = {
