@@ -13,4 +13,5 @@ return {
   "token", "tensor", "block", "static", "dynamic",
   "half", "interleaved", "forward", "backward", "table", "computed",
   "sum", "mean", "max", "min", "argmax", "sumsq", "absmax", "rows", "columns",
+  "row", "column",
 }

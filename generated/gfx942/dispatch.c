@@ -1,5 +1,8 @@
-/* Generated from specs/arch/gfx942.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
- * specs/families/gemm_reduce.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua: do not
+/* Generated from specs/arch/gfx942.lua, specs/families/act.lua, specs/families/act_grad.lua,
+ * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
+ * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/gemm.lua,
+ * specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua, specs/families/reduce.lua,
+ * specs/families/reduce_parts.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua: do not
  * edit.
  * Edit the spec and run: quern gen --arch gfx942
  *
@@ -9,12 +12,30 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "quern_act.h"
+#include "quern_act_params.h"
+#include "quern_act_grad.h"
+#include "quern_act_grad_params.h"
+#include "quern_act_mul.h"
+#include "quern_act_mul_params.h"
+#include "quern_act_mul_grad.h"
+#include "quern_act_mul_grad_params.h"
+#include "quern_cast.h"
+#include "quern_cast_params.h"
+#include "quern_cross_entropy.h"
+#include "quern_cross_entropy_params.h"
+#include "quern_cross_entropy_grad.h"
+#include "quern_cross_entropy_grad_params.h"
 #include "quern_gemm.h"
 #include "quern_gemm_params.h"
 #include "quern_gemm_pack.h"
 #include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
+#include "quern_reduce.h"
+#include "quern_reduce_params.h"
+#include "quern_reduce_parts.h"
+#include "quern_reduce_parts_params.h"
 #include "quern_softmax.h"
 #include "quern_softmax_params.h"
 #include "quern_softmax_grad.h"
@@ -37,7 +58,17 @@
 #define ARCH_MFMA_FLOPS_PER_CLOCK 512
 #define ARCH_SIMDS 4
 
-#define PUBLIC_WORDS 53
+#define PUBLIC_WORDS 55
+
+static int64_t min_int(int64_t a, int64_t b)
+{
+    return b < a ? b : a;
+}
+
+static int64_t max_int(int64_t a, int64_t b)
+{
+    return a < b ? b : a;
+}
 
 static int64_t ceil_div(int64_t a, int64_t b)
 {
@@ -84,6 +115,2488 @@ static int find_unknown_word(const struct quern_field *fields, int count, const 
     }
     return -1;
 }
+
+/* --------------------------------------------------------------------------------------------------- act */
+
+/* y = act(x) */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ACT_KEEP = PUBLIC_WORDS,
+    ACT_STREAM,
+};
+
+struct act_row {
+    struct quern_row row;
+    int8_t out;    /* type of y */
+    int8_t vec;    /* elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow */
+    int8_t chunks; /* chunks of an operand that a lane loads at once */
+    int8_t policy; /* cache policy of reads and writes */
+};
+
+/* name, threads, LDS bytes, out, vec, chunks, policy */
+static const struct act_row act_rows[] = {
+    {{"act_f16_yf32_v1_c8",                              256,     0}, QUERN_F32,      1,   8,     ACT_KEEP},
+    {{"act_f16_yf32_v4_c1",                              256,     0}, QUERN_F32,      4,   1,     ACT_KEEP},
+    {{"act_f16_yf32_v4_c4",                              256,     0}, QUERN_F32,      4,   4,     ACT_KEEP},
+    {{"act_f16_v1_c8",                                   256,     0}, QUERN_F16,      1,   8,     ACT_KEEP},
+    {{"act_f16_v8_c1",                                   256,     0}, QUERN_F16,      8,   1,     ACT_KEEP},
+    {{"act_f16_v8_c4",                                   256,     0}, QUERN_F16,      8,   4,     ACT_KEEP},
+    {{"act_f16_v8_c4_stream",                            256,     0}, QUERN_F16,      8,   4,   ACT_STREAM},
+    {{"act_f16_ybf16_v1_c8",                             256,     0}, QUERN_BF16,     1,   8,     ACT_KEEP},
+    {{"act_bf16_yf32_v1_c8",                             256,     0}, QUERN_F32,      1,   8,     ACT_KEEP},
+    {{"act_bf16_yf32_v4_c1",                             256,     0}, QUERN_F32,      4,   1,     ACT_KEEP},
+    {{"act_bf16_yf32_v4_c4",                             256,     0}, QUERN_F32,      4,   4,     ACT_KEEP},
+    {{"act_bf16_yf16_v1_c8",                             256,     0}, QUERN_F16,      1,   8,     ACT_KEEP},
+    {{"act_bf16_v1_c8",                                  256,     0}, QUERN_BF16,     1,   8,     ACT_KEEP},
+    {{"act_bf16_v8_c1",                                  256,     0}, QUERN_BF16,     8,   1,     ACT_KEEP},
+    {{"act_bf16_v8_c4",                                  256,     0}, QUERN_BF16,     8,   4,     ACT_KEEP},
+    {{"act_bf16_v8_c4_stream",                           256,     0}, QUERN_BF16,     8,   4,   ACT_STREAM},
+    {{"act_f32_v1_c8",                                   256,     0}, QUERN_F32,      1,   8,     ACT_KEEP},
+    {{"act_f32_v4_c1",                                   256,     0}, QUERN_F32,      4,   1,     ACT_KEEP},
+    {{"act_f32_v4_c4",                                   256,     0}, QUERN_F32,      4,   4,     ACT_KEEP},
+    {{"act_f32_v4_c4_stream",                            256,     0}, QUERN_F32,      4,   4,   ACT_STREAM},
+    {{"act_f32_yf16_v1_c8",                              256,     0}, QUERN_F16,      1,   8,     ACT_KEEP},
+    {{"act_f32_yf16_v4_c1",                              256,     0}, QUERN_F16,      4,   1,     ACT_KEEP},
+    {{"act_f32_yf16_v4_c4",                              256,     0}, QUERN_F16,      4,   4,     ACT_KEEP},
+    {{"act_f32_ybf16_v1_c8",                             256,     0}, QUERN_BF16,     1,   8,     ACT_KEEP},
+    {{"act_f32_ybf16_v4_c1",                             256,     0}, QUERN_BF16,     4,   1,     ACT_KEEP},
+    {{"act_f32_ybf16_v4_c4",                             256,     0}, QUERN_BF16,     4,   4,     ACT_KEEP},
+};
+
+static const struct quern_group act_groups[] = {
+    {{QUERN_F16}, 0, 8},
+    {{QUERN_BF16}, 8, 8},
+    {{QUERN_F32}, 16, 10},
+};
+
+static const int32_t act_width_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const struct quern_tunable act_tunables[] = {
+    {"width", act_width_values, 9, 0},
+};
+static const char *const act_tunable_names[] = {"width"};
+
+static const int32_t act_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_act_words[] = {QUERN_SILU, QUERN_GELU_TANH, QUERN_GELU_ERF, QUERN_RELU,
+                                        QUERN_SIGMOID};
+static const struct quern_field act_problem_fields[] = {
+    {"dtype", offsetof(struct quern_act_problem, dtype), QUERN_FIELD_CHOICE, act_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_act_problem, out), QUERN_FIELD_CHOICE, act_out_words, 3, 0},
+    {"act", offsetof(struct quern_act_problem, act), QUERN_FIELD_CHOICE, act_act_words, 5, 0},
+    {"rows", offsetof(struct quern_act_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_act_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_act_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_act_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_act_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field act_args_fields[] = {
+    {"x", offsetof(struct quern_act_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_act_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    ACT_LEGAL_NOT_NEGATIVE,
+    ACT_LEGAL_ELEMENTS_COUNTED,
+    ACT_LEGAL_COLUMNS_COUNTED,
+    ACT_LEGAL_ELEMENTS_ALIGNED,
+    ACT_LEGAL_LDX_COVERS_ROW,
+    ACT_LEGAL_LDX_ADDRESSABLE,
+    ACT_LEGAL_LDY_COVERS_ROW,
+    ACT_LEGAL_LDY_ADDRESSABLE,
+};
+static const struct quern_condition act_legal[] = {
+    [ACT_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldy >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [ACT_LEGAL_ELEMENTS_COUNTED] = {"elements_counted", "rows * columns <= 1e12 && rows <= 4294967295", ""},
+    [ACT_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "folded || columns <= 2147418112", ""},
+    [ACT_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % max(in_bytes, out_bytes) == 0", ""},
+    [ACT_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [ACT_LEGAL_LDX_ADDRESSABLE] = {"ldx_addressable", "rows * ldx <= 1e18", ""},
+    [ACT_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [ACT_LEGAL_LDY_ADDRESSABLE] = {"ldy_addressable", "rows * ldy <= 1e18", ""},
+};
+
+enum {
+    ACT_ACCEPT_OUT_MATCHES,
+    ACT_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition act_accept[] = {
+    [ACT_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [ACT_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && (folded || columns >= vec && ldx % vec == 0 && ldy % vec == 0)",
+        ""},
+};
+
+enum {
+    ACT_REQUIRE_X_PRESENT,
+    ACT_REQUIRE_Y_PRESENT,
+    ACT_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition act_require[] = {
+    [ACT_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [ACT_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [ACT_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0",
+        "x or y is less aligned than the problem's align says"},
+};
+
+static int act_is_legal(const struct quern_act_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldy = p->ldy;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldy < 0 || p->align < 0)
+        return ACT_LEGAL_NOT_NEGATIVE;
+    if (!(rows * columns <= 1e12 && rows <= 4294967295.0)) return ACT_LEGAL_ELEMENTS_COUNTED;
+    if (!(folded || columns <= 2147418112.0)) return ACT_LEGAL_COLUMNS_COUNTED;
+    if (p->align % max_int(in_bytes, out_bytes) != 0) return ACT_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldx >= columns)) return ACT_LEGAL_LDX_COVERS_ROW;
+    if (!(rows * ldx <= 1e18)) return ACT_LEGAL_LDX_ADDRESSABLE;
+    if (!(ldy >= columns)) return ACT_LEGAL_LDY_COVERS_ROW;
+    if (!(rows * ldy <= 1e18)) return ACT_LEGAL_LDY_ADDRESSABLE;
+    return -1;
+}
+
+static int act_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_act_problem *p = problem;
+    static const struct quern_act_problem init = QUERN_ACT_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->act == 0) p->act = QUERN_SILU;
+    const int unknown = find_unknown_word(act_problem_fields, 8, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    return act_is_legal(p);
+}
+
+static void act_key(const void *problem, int32_t *key)
+{
+    const struct quern_act_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void act_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_act_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int act_empty(const void *problem)
+{
+    const struct quern_act_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int act_accepts(const void *problem, const void *row)
+{
+    const struct quern_act_problem *p = problem;
+    const struct act_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    if (c->out != p->out) return ACT_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 ||
+                        (!folded && (p->columns < c->vec || p->ldx % c->vec != 0 || p->ldy % c->vec != 0))))
+        return ACT_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t act_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_act_problem *p = problem;
+    const struct act_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ACT_WIDTH);
+    t[QUERN_ACT_WIDTH] = folded || ceil_div(p->columns, c->vec) % 256 == 0 || p->columns >= 4096 * c->vec
+                         ? 256 : p->columns > 32 * c->vec ? 64 : p->columns > 16 * c->vec ? 32
+                         : p->columns > 8 * c->vec ? 16 : p->columns > 4 * c->vec ? 8
+                         : p->columns > 2 * c->vec ? 4 : p->columns > c->vec ? 2 : 1;
+    return flags;
+}
+
+static double act_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_act_problem *p = problem;
+    const struct act_row *c = row;
+    const double rows = p->rows, columns = p->columns;
+    const double chunks = c->chunks, vec = c->vec;
+    const double width = t[QUERN_ACT_WIDTH];
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    const double tiles = folded ? ceil_real(rows * columns / (256.0 * chunks * vec))
+                         : ceil_real(rows / (256.0 * chunks) * width) * ceil_real(columns / (width * vec));
+    const double moved_us = rows * columns * ((double)in_bytes + out_bytes) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = tiles * 256.0 * (60.0 + chunks * vec * (vec == 1.0 ? 40.0 : 15.0)) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS + chunks * vec * (vec == 1.0 ? 60.0 : 30.0)) /
+                            ARCH_CLOCK_MHZ;
+    const double rounds = ceil_real(tiles / (ARCH_CUS * 4.0));
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US + (c->policy == ACT_STREAM ? 0.001 : 0.0);
+}
+
+static void act_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_act_problem *p = problem;
+    const struct act_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    grid->tiles = folded ? ceil_div(ceil_div(p->rows * p->columns, t[QUERN_ACT_WIDTH] * c->vec),
+                                    256 / t[QUERN_ACT_WIDTH] * c->chunks)
+                  : ceil_div(p->rows, 256 / t[QUERN_ACT_WIDTH] * c->chunks) *
+                  ceil_div(p->columns, t[QUERN_ACT_WIDTH] * c->vec);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t act_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int act_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_act_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_act_args *args = arguments;
+    if (args->x == NULL) return ACT_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return ACT_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0) return ACT_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void act_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                       void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_act_problem *p = problem;
+    const struct act_row *c = row;
+    const struct quern_act_args *args = arguments;
+    (void)workspace;
+    struct quern_act_params *out = params;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    out->x = (void *)args->x;
+    out->y = args->y;
+    out->ldx = folded ? t[QUERN_ACT_WIDTH] * c->vec : p->ldx;
+    out->ldy = folded ? t[QUERN_ACT_WIDTH] * c->vec : p->ldy;
+    out->act = p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2 : p->act == QUERN_GELU_TANH ? 3
+               : p->act == QUERN_GELU_ERF ? 4 : p->act == QUERN_SIGMOID ? 5 : 0;
+    out->rows = folded ? p->rows * p->columns / (t[QUERN_ACT_WIDTH] * c->vec) : p->rows;
+    out->columns = (uint32_t)(folded ? t[QUERN_ACT_WIDTH] * c->vec : p->columns);
+    out->last = (uint32_t)(folded ? p->rows * p->columns % (t[QUERN_ACT_WIDTH] * c->vec) : 0);
+    out->across = (uint32_t)(folded ? 1 : ceil_div(p->columns, t[QUERN_ACT_WIDTH] * c->vec));
+    out->width = t[QUERN_ACT_WIDTH];
+    out->step = 256 / t[QUERN_ACT_WIDTH];
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_act_args act_args_init = QUERN_ACT_ARGS;
+
+static const struct quern_family act_family = {
+    .name = "act",
+    .problem_bytes = sizeof(struct quern_act_problem),
+    .args_bytes = sizeof(struct quern_act_args),
+    .params_bytes = sizeof(struct quern_act_params),
+    .rows = act_rows,
+    .row_count = 26,
+    .groups = act_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct act_row),
+    .key_count = 1,
+    .tunables = act_tunables,
+    .tunable_names = act_tunable_names,
+    .tunable_count = 1,
+    .legal = act_legal,
+    .accept = act_accept,
+    .require = act_require,
+    .read_problem = act_read_problem,
+    .key = act_key,
+    .tuned_extents = act_tuned_extents,
+    .empty = act_empty,
+    .accepts = act_accepts,
+    .tune = act_tune,
+    .cost = act_cost,
+    .grid = act_grid,
+    .workspace = act_workspace,
+    .check_args = act_check_args,
+    .params = act_params,
+    .problem_fields = act_problem_fields,
+    .problem_field_count = 8,
+    .args_fields = act_args_fields,
+    .args_field_count = 2,
+    .args_init = &act_args_init,
+};
+
+/* ---------------------------------------------------------------------------------------------- act_grad */
+
+/* dx = dy * act'(x) */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ACT_GRAD_KEEP = PUBLIC_WORDS,
+    ACT_GRAD_STREAM,
+};
+
+struct act_grad_row {
+    struct quern_row row;
+    int8_t out;    /* type of dx */
+    int8_t vec;    /* elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow */
+    int8_t chunks; /* chunks of an operand that a lane loads at once */
+    int8_t policy; /* cache policy of reads and writes */
+};
+
+/* name, threads, LDS bytes, out, vec, chunks, policy */
+static const struct act_grad_row act_grad_rows[] = {
+    {{"act_grad_f16_xf32_v1_c8",                         256,     0}, QUERN_F32,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_xf32_v4_c1",                         256,     0}, QUERN_F32,      4,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_xf32_v4_c2",                         256,     0}, QUERN_F32,      4,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_v1_c8",                              256,     0}, QUERN_F16,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_v8_c1",                              256,     0}, QUERN_F16,      8,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_v8_c2",                              256,     0}, QUERN_F16,      8,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_f16_v8_c2_stream",                       256,     0}, QUERN_F16,      8,   2,  ACT_GRAD_STREAM},
+    {{"act_grad_f16_xbf16_v1_c8",                        256,     0}, QUERN_BF16,     1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_xf32_v1_c8",                        256,     0}, QUERN_F32,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_xf32_v4_c1",                        256,     0}, QUERN_F32,      4,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_xf32_v4_c2",                        256,     0}, QUERN_F32,      4,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_xf16_v1_c8",                        256,     0}, QUERN_F16,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_v1_c8",                             256,     0}, QUERN_BF16,     1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_v8_c1",                             256,     0}, QUERN_BF16,     8,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_v8_c2",                             256,     0}, QUERN_BF16,     8,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_bf16_v8_c2_stream",                      256,     0}, QUERN_BF16,     8,   2,  ACT_GRAD_STREAM},
+    {{"act_grad_f32_v1_c8",                              256,     0}, QUERN_F32,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_v4_c1",                              256,     0}, QUERN_F32,      4,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_v4_c2",                              256,     0}, QUERN_F32,      4,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_v4_c2_stream",                       256,     0}, QUERN_F32,      4,   2,  ACT_GRAD_STREAM},
+    {{"act_grad_f32_xf16_v1_c8",                         256,     0}, QUERN_F16,      1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_xf16_v4_c1",                         256,     0}, QUERN_F16,      4,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_xf16_v4_c2",                         256,     0}, QUERN_F16,      4,   2,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_xbf16_v1_c8",                        256,     0}, QUERN_BF16,     1,   8,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_xbf16_v4_c1",                        256,     0}, QUERN_BF16,     4,   1,    ACT_GRAD_KEEP},
+    {{"act_grad_f32_xbf16_v4_c2",                        256,     0}, QUERN_BF16,     4,   2,    ACT_GRAD_KEEP},
+};
+
+static const struct quern_group act_grad_groups[] = {
+    {{QUERN_F16}, 0, 8},
+    {{QUERN_BF16}, 8, 8},
+    {{QUERN_F32}, 16, 10},
+};
+
+static const int32_t act_grad_width_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const struct quern_tunable act_grad_tunables[] = {
+    {"width", act_grad_width_values, 9, 0},
+};
+static const char *const act_grad_tunable_names[] = {"width"};
+
+static const int32_t act_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_grad_act_words[] = {QUERN_SILU, QUERN_GELU_TANH, QUERN_GELU_ERF, QUERN_RELU,
+                                             QUERN_SIGMOID};
+static const struct quern_field act_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_act_grad_problem, dtype), QUERN_FIELD_CHOICE, act_grad_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_act_grad_problem, out), QUERN_FIELD_CHOICE, act_grad_out_words, 3, 0},
+    {"act", offsetof(struct quern_act_grad_problem, act), QUERN_FIELD_CHOICE, act_grad_act_words, 5, 0},
+    {"rows", offsetof(struct quern_act_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_act_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_act_grad_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddy", offsetof(struct quern_act_grad_problem, lddy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddx", offsetof(struct quern_act_grad_problem, lddx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_act_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field act_grad_args_fields[] = {
+    {"x", offsetof(struct quern_act_grad_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dy", offsetof(struct quern_act_grad_args, dy), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dx", offsetof(struct quern_act_grad_args, dx), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    ACT_GRAD_LEGAL_NOT_NEGATIVE,
+    ACT_GRAD_LEGAL_ELEMENTS_COUNTED,
+    ACT_GRAD_LEGAL_COLUMNS_COUNTED,
+    ACT_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    ACT_GRAD_LEGAL_LDX_COVERS_ROW,
+    ACT_GRAD_LEGAL_LDX_ADDRESSABLE,
+    ACT_GRAD_LEGAL_LDDY_COVERS_ROW,
+    ACT_GRAD_LEGAL_LDDY_ADDRESSABLE,
+    ACT_GRAD_LEGAL_LDDX_COVERS_ROW,
+    ACT_GRAD_LEGAL_LDDX_ADDRESSABLE,
+};
+static const struct quern_condition act_grad_legal[] = {
+    [ACT_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && lddy >= 0 && lddx >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [ACT_GRAD_LEGAL_ELEMENTS_COUNTED] = {"elements_counted",
+        "rows * columns <= 1e12 && rows <= 4294967295",
+        ""},
+    [ACT_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "folded || columns <= 2147418112", ""},
+    [ACT_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % max(in_bytes, out_bytes) == 0", ""},
+    [ACT_GRAD_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [ACT_GRAD_LEGAL_LDX_ADDRESSABLE] = {"ldx_addressable", "rows * ldx <= 1e18", ""},
+    [ACT_GRAD_LEGAL_LDDY_COVERS_ROW] = {"lddy_covers_row", "lddy >= columns", ""},
+    [ACT_GRAD_LEGAL_LDDY_ADDRESSABLE] = {"lddy_addressable", "rows * lddy <= 1e18", ""},
+    [ACT_GRAD_LEGAL_LDDX_COVERS_ROW] = {"lddx_covers_row", "lddx >= columns", ""},
+    [ACT_GRAD_LEGAL_LDDX_ADDRESSABLE] = {"lddx_addressable", "rows * lddx <= 1e18", ""},
+};
+
+enum {
+    ACT_GRAD_ACCEPT_OUT_MATCHES,
+    ACT_GRAD_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition act_grad_accept[] = {
+    [ACT_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [ACT_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && (folded || columns >= vec && ldx % vec == 0 && lddy % vec == 0 && lddx % vec == 0)",
+        ""},
+};
+
+enum {
+    ACT_GRAD_REQUIRE_X_PRESENT,
+    ACT_GRAD_REQUIRE_DY_PRESENT,
+    ACT_GRAD_REQUIRE_DX_PRESENT,
+    ACT_GRAD_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition act_grad_require[] = {
+    [ACT_GRAD_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [ACT_GRAD_REQUIRE_DY_PRESENT] = {"dy_present", "args.dy != 0", ""},
+    [ACT_GRAD_REQUIRE_DX_PRESENT] = {"dx_present", "args.dx != 0", ""},
+    [ACT_GRAD_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.dy % align == 0 && args.dx % align == 0",
+        "x, dy or dx is less aligned than the problem's align says"},
+};
+
+static int act_grad_is_legal(const struct quern_act_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, lddy = p->lddy, lddx = p->lddx;
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->lddy < 0 || p->lddx < 0 || p->align < 0)
+        return ACT_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows * columns <= 1e12 && rows <= 4294967295.0)) return ACT_GRAD_LEGAL_ELEMENTS_COUNTED;
+    if (!(folded || columns <= 2147418112.0)) return ACT_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (p->align % max_int(in_bytes, out_bytes) != 0) return ACT_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldx >= columns)) return ACT_GRAD_LEGAL_LDX_COVERS_ROW;
+    if (!(rows * ldx <= 1e18)) return ACT_GRAD_LEGAL_LDX_ADDRESSABLE;
+    if (!(lddy >= columns)) return ACT_GRAD_LEGAL_LDDY_COVERS_ROW;
+    if (!(rows * lddy <= 1e18)) return ACT_GRAD_LEGAL_LDDY_ADDRESSABLE;
+    if (!(lddx >= columns)) return ACT_GRAD_LEGAL_LDDX_COVERS_ROW;
+    if (!(rows * lddx <= 1e18)) return ACT_GRAD_LEGAL_LDDX_ADDRESSABLE;
+    return -1;
+}
+
+static int act_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_act_grad_problem *p = problem;
+    static const struct quern_act_grad_problem init = QUERN_ACT_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->act == 0) p->act = QUERN_SILU;
+    const int unknown = find_unknown_word(act_grad_problem_fields, 9, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->lddy == 0) p->lddy = p->columns;
+    if (p->lddx == 0) p->lddx = p->columns;
+    if (p->align == 0) p->align = 16;
+    return act_grad_is_legal(p);
+}
+
+static void act_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_act_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void act_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_act_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int act_grad_empty(const void *problem)
+{
+    const struct quern_act_grad_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int act_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_act_grad_problem *p = problem;
+    const struct act_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    if (c->out != p->out) return ACT_GRAD_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 ||
+                        (!folded && (p->columns < c->vec || p->ldx % c->vec != 0 || p->lddy % c->vec != 0 ||
+                                     p->lddx % c->vec != 0))))
+        return ACT_GRAD_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t act_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_act_grad_problem *p = problem;
+    const struct act_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ACT_GRAD_WIDTH);
+    t[QUERN_ACT_GRAD_WIDTH] = folded || ceil_div(p->columns, c->vec) % 256 == 0 || p->columns >= 4096 * c->vec
+                              ? 256 : p->columns > 32 * c->vec ? 64 : p->columns > 16 * c->vec ? 32
+                              : p->columns > 8 * c->vec ? 16 : p->columns > 4 * c->vec ? 8
+                              : p->columns > 2 * c->vec ? 4 : p->columns > c->vec ? 2 : 1;
+    return flags;
+}
+
+static double act_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_act_grad_problem *p = problem;
+    const struct act_grad_row *c = row;
+    const double rows = p->rows, columns = p->columns;
+    const double chunks = c->chunks, vec = c->vec;
+    const double width = t[QUERN_ACT_GRAD_WIDTH];
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    const double tiles = folded ? ceil_real(rows * columns / (256.0 * chunks * vec))
+                         : ceil_real(rows / (256.0 * chunks) * width) * ceil_real(columns / (width * vec));
+    const double moved_us = rows * columns * (2.0 * in_bytes + out_bytes) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = tiles * 256.0 * (60.0 + chunks * vec * (vec == 1.0 ? 40.0 : 15.0)) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS + chunks * vec * (vec == 1.0 ? 60.0 : 30.0)) /
+                            ARCH_CLOCK_MHZ;
+    const double rounds = ceil_real(tiles / (ARCH_CUS * 4.0));
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US + (c->policy == ACT_GRAD_STREAM ? 0.001 : 0.0);
+}
+
+static void act_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_act_grad_problem *p = problem;
+    const struct act_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    grid->tiles = folded ? ceil_div(ceil_div(p->rows * p->columns, t[QUERN_ACT_GRAD_WIDTH] * c->vec),
+                                    256 / t[QUERN_ACT_GRAD_WIDTH] * c->chunks)
+                  : ceil_div(p->rows, 256 / t[QUERN_ACT_GRAD_WIDTH] * c->chunks) *
+                  ceil_div(p->columns, t[QUERN_ACT_GRAD_WIDTH] * c->vec);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t act_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int act_grad_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_act_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_act_grad_args *args = arguments;
+    if (args->x == NULL) return ACT_GRAD_REQUIRE_X_PRESENT;
+    if (args->dy == NULL) return ACT_GRAD_REQUIRE_DY_PRESENT;
+    if (args->dx == NULL) return ACT_GRAD_REQUIRE_DX_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->dy % p->align != 0 ||
+        (intptr_t)args->dx % p->align != 0)
+        return ACT_GRAD_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void act_grad_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                            void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_act_grad_problem *p = problem;
+    const struct act_grad_row *c = row;
+    const struct quern_act_grad_args *args = arguments;
+    (void)workspace;
+    struct quern_act_grad_params *out = params;
+    const int folded = p->rows == 1 ||
+                       (p->ldx == p->columns && p->lddy == p->columns && p->lddx == p->columns);
+    out->x = (void *)args->x;
+    out->dy = (void *)args->dy;
+    out->dx = args->dx;
+    out->ldx = folded ? t[QUERN_ACT_GRAD_WIDTH] * c->vec : p->ldx;
+    out->lddy = folded ? t[QUERN_ACT_GRAD_WIDTH] * c->vec : p->lddy;
+    out->lddx = folded ? t[QUERN_ACT_GRAD_WIDTH] * c->vec : p->lddx;
+    out->act = p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2 : p->act == QUERN_GELU_TANH ? 3
+               : p->act == QUERN_GELU_ERF ? 4 : p->act == QUERN_SIGMOID ? 5 : 0;
+    out->rows = folded ? p->rows * p->columns / (t[QUERN_ACT_GRAD_WIDTH] * c->vec) : p->rows;
+    out->columns = (uint32_t)(folded ? t[QUERN_ACT_GRAD_WIDTH] * c->vec : p->columns);
+    out->last = (uint32_t)(folded ? p->rows * p->columns % (t[QUERN_ACT_GRAD_WIDTH] * c->vec) : 0);
+    out->across = (uint32_t)(folded ? 1 : ceil_div(p->columns, t[QUERN_ACT_GRAD_WIDTH] * c->vec));
+    out->width = t[QUERN_ACT_GRAD_WIDTH];
+    out->step = 256 / t[QUERN_ACT_GRAD_WIDTH];
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_act_grad_args act_grad_args_init = QUERN_ACT_GRAD_ARGS;
+
+static const struct quern_family act_grad_family = {
+    .name = "act_grad",
+    .problem_bytes = sizeof(struct quern_act_grad_problem),
+    .args_bytes = sizeof(struct quern_act_grad_args),
+    .params_bytes = sizeof(struct quern_act_grad_params),
+    .rows = act_grad_rows,
+    .row_count = 26,
+    .groups = act_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct act_grad_row),
+    .key_count = 1,
+    .tunables = act_grad_tunables,
+    .tunable_names = act_grad_tunable_names,
+    .tunable_count = 1,
+    .legal = act_grad_legal,
+    .accept = act_grad_accept,
+    .require = act_grad_require,
+    .read_problem = act_grad_read_problem,
+    .key = act_grad_key,
+    .tuned_extents = act_grad_tuned_extents,
+    .empty = act_grad_empty,
+    .accepts = act_grad_accepts,
+    .tune = act_grad_tune,
+    .cost = act_grad_cost,
+    .grid = act_grad_grid,
+    .workspace = act_grad_workspace,
+    .check_args = act_grad_check_args,
+    .params = act_grad_params,
+    .problem_fields = act_grad_problem_fields,
+    .problem_field_count = 9,
+    .args_fields = act_grad_args_fields,
+    .args_field_count = 3,
+    .args_init = &act_grad_args_init,
+};
+
+/* ----------------------------------------------------------------------------------------------- act_mul */
+
+/* y = act(gate) * up */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ACT_MUL_KEEP = PUBLIC_WORDS,
+    ACT_MUL_STREAM,
+};
+
+struct act_mul_row {
+    struct quern_row row;
+    int8_t out;    /* type of y */
+    int8_t vec;    /* elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow */
+    int8_t chunks; /* chunks of an operand that a lane loads at once */
+    int8_t policy; /* cache policy of reads and writes */
+};
+
+/* name, threads, LDS bytes, out, vec, chunks, policy */
+static const struct act_mul_row act_mul_rows[] = {
+    {{"act_mul_f16_yf32_v1_c8",                          256,     0}, QUERN_F32,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_f16_yf32_v4_c1",                          256,     0}, QUERN_F32,      4,   1, ACT_MUL_KEEP},
+    {{"act_mul_f16_yf32_v4_c2",                          256,     0}, QUERN_F32,      4,   2, ACT_MUL_KEEP},
+    {{"act_mul_f16_v1_c8",                               256,     0}, QUERN_F16,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_f16_v8_c1",                               256,     0}, QUERN_F16,      8,   1, ACT_MUL_KEEP},
+    {{"act_mul_f16_v8_c2",                               256,     0}, QUERN_F16,      8,   2, ACT_MUL_KEEP},
+    {{"act_mul_f16_v8_c2_stream",                        256,     0}, QUERN_F16,      8,   2,   ACT_MUL_STREAM},
+    {{"act_mul_f16_v8_c4",                               256,     0}, QUERN_F16,      8,   4, ACT_MUL_KEEP},
+    {{"act_mul_f16_ybf16_v1_c8",                         256,     0}, QUERN_BF16,     1,   8, ACT_MUL_KEEP},
+    {{"act_mul_bf16_yf32_v1_c8",                         256,     0}, QUERN_F32,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_bf16_yf32_v4_c1",                         256,     0}, QUERN_F32,      4,   1, ACT_MUL_KEEP},
+    {{"act_mul_bf16_yf32_v4_c2",                         256,     0}, QUERN_F32,      4,   2, ACT_MUL_KEEP},
+    {{"act_mul_bf16_yf16_v1_c8",                         256,     0}, QUERN_F16,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_bf16_v1_c8",                              256,     0}, QUERN_BF16,     1,   8, ACT_MUL_KEEP},
+    {{"act_mul_bf16_v8_c1",                              256,     0}, QUERN_BF16,     8,   1, ACT_MUL_KEEP},
+    {{"act_mul_bf16_v8_c2",                              256,     0}, QUERN_BF16,     8,   2, ACT_MUL_KEEP},
+    {{"act_mul_bf16_v8_c2_stream",                       256,     0}, QUERN_BF16,     8,   2,   ACT_MUL_STREAM},
+    {{"act_mul_bf16_v8_c4",                              256,     0}, QUERN_BF16,     8,   4, ACT_MUL_KEEP},
+    {{"act_mul_f32_v1_c8",                               256,     0}, QUERN_F32,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_f32_v4_c1",                               256,     0}, QUERN_F32,      4,   1, ACT_MUL_KEEP},
+    {{"act_mul_f32_v4_c2",                               256,     0}, QUERN_F32,      4,   2, ACT_MUL_KEEP},
+    {{"act_mul_f32_v4_c2_stream",                        256,     0}, QUERN_F32,      4,   2,   ACT_MUL_STREAM},
+    {{"act_mul_f32_v4_c4",                               256,     0}, QUERN_F32,      4,   4, ACT_MUL_KEEP},
+    {{"act_mul_f32_yf16_v1_c8",                          256,     0}, QUERN_F16,      1,   8, ACT_MUL_KEEP},
+    {{"act_mul_f32_yf16_v4_c1",                          256,     0}, QUERN_F16,      4,   1, ACT_MUL_KEEP},
+    {{"act_mul_f32_yf16_v4_c2",                          256,     0}, QUERN_F16,      4,   2, ACT_MUL_KEEP},
+    {{"act_mul_f32_ybf16_v1_c8",                         256,     0}, QUERN_BF16,     1,   8, ACT_MUL_KEEP},
+    {{"act_mul_f32_ybf16_v4_c1",                         256,     0}, QUERN_BF16,     4,   1, ACT_MUL_KEEP},
+    {{"act_mul_f32_ybf16_v4_c2",                         256,     0}, QUERN_BF16,     4,   2, ACT_MUL_KEEP},
+};
+
+static const struct quern_group act_mul_groups[] = {
+    {{QUERN_F16}, 0, 9},
+    {{QUERN_BF16}, 9, 9},
+    {{QUERN_F32}, 18, 11},
+};
+
+static const int32_t act_mul_width_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const struct quern_tunable act_mul_tunables[] = {
+    {"width", act_mul_width_values, 9, 0},
+};
+static const char *const act_mul_tunable_names[] = {"width"};
+
+static const int32_t act_mul_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_mul_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_mul_act_words[] = {QUERN_SILU, QUERN_GELU_TANH, QUERN_GELU_ERF, QUERN_RELU,
+                                            QUERN_SIGMOID, QUERN_NONE};
+static const int32_t act_mul_packing_words[] = {QUERN_SEPARATE, QUERN_PACKED};
+static const struct quern_field act_mul_problem_fields[] = {
+    {"dtype", offsetof(struct quern_act_mul_problem, dtype), QUERN_FIELD_CHOICE, act_mul_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_act_mul_problem, out), QUERN_FIELD_CHOICE, act_mul_out_words, 3, 0},
+    {"act", offsetof(struct quern_act_mul_problem, act), QUERN_FIELD_CHOICE, act_mul_act_words, 6, 0},
+    {"packing", offsetof(struct quern_act_mul_problem, packing), QUERN_FIELD_CHOICE, act_mul_packing_words, 2,
+     0},
+    {"rows", offsetof(struct quern_act_mul_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_act_mul_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldgate", offsetof(struct quern_act_mul_problem, ldgate), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldup", offsetof(struct quern_act_mul_problem, ldup), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_act_mul_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_act_mul_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field act_mul_args_fields[] = {
+    {"gate", offsetof(struct quern_act_mul_args, gate), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"up", offsetof(struct quern_act_mul_args, up), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_act_mul_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    ACT_MUL_LEGAL_NOT_NEGATIVE,
+    ACT_MUL_LEGAL_ELEMENTS_COUNTED,
+    ACT_MUL_LEGAL_COLUMNS_COUNTED,
+    ACT_MUL_LEGAL_ELEMENTS_ALIGNED,
+    ACT_MUL_LEGAL_LDGATE_COVERS_ROW,
+    ACT_MUL_LEGAL_LDGATE_ADDRESSABLE,
+    ACT_MUL_LEGAL_LDUP_COVERS_ROW,
+    ACT_MUL_LEGAL_LDUP_ADDRESSABLE,
+    ACT_MUL_LEGAL_LDY_COVERS_ROW,
+    ACT_MUL_LEGAL_LDY_ADDRESSABLE,
+    ACT_MUL_LEGAL_LDGATE_COVERS_BOTH,
+};
+static const struct quern_condition act_mul_legal[] = {
+    [ACT_MUL_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldgate >= 0 && ldup >= 0 && ldy >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [ACT_MUL_LEGAL_ELEMENTS_COUNTED] = {"elements_counted",
+        "rows * columns <= 1e12 && rows <= 4294967295",
+        ""},
+    [ACT_MUL_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "folded || columns <= 2147418112", ""},
+    [ACT_MUL_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % max(in_bytes, out_bytes) == 0", ""},
+    [ACT_MUL_LEGAL_LDGATE_COVERS_ROW] = {"ldgate_covers_row", "ldgate >= columns", ""},
+    [ACT_MUL_LEGAL_LDGATE_ADDRESSABLE] = {"ldgate_addressable", "rows * ldgate <= 1e18", ""},
+    [ACT_MUL_LEGAL_LDUP_COVERS_ROW] = {"ldup_covers_row", "ldup >= columns", ""},
+    [ACT_MUL_LEGAL_LDUP_ADDRESSABLE] = {"ldup_addressable", "rows * ldup <= 1e18", ""},
+    [ACT_MUL_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [ACT_MUL_LEGAL_LDY_ADDRESSABLE] = {"ldy_addressable", "rows * ldy <= 1e18", ""},
+    [ACT_MUL_LEGAL_LDGATE_COVERS_BOTH] = {"ldgate_covers_both",
+        "packing == separate || ldgate >= 2 * columns && ldup == ldgate",
+        ""},
+};
+
+enum {
+    ACT_MUL_ACCEPT_OUT_MATCHES,
+    ACT_MUL_ACCEPT_ROWS_ALIGNED,
+    ACT_MUL_ACCEPT_UP_ALIGNED,
+};
+static const struct quern_condition act_mul_accept[] = {
+    [ACT_MUL_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [ACT_MUL_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && (folded || columns >= vec && ldgate % vec == 0 && ldup % vec == 0 && ldy % vec == 0)",
+        ""},
+    [ACT_MUL_ACCEPT_UP_ALIGNED] = {"up_aligned", "vec == 1 || packing == separate || columns % vec == 0", ""},
+};
+
+enum {
+    ACT_MUL_REQUIRE_GATE_PRESENT,
+    ACT_MUL_REQUIRE_UP_PRESENT,
+    ACT_MUL_REQUIRE_Y_PRESENT,
+    ACT_MUL_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition act_mul_require[] = {
+    [ACT_MUL_REQUIRE_GATE_PRESENT] = {"gate_present", "args.gate != 0", ""},
+    [ACT_MUL_REQUIRE_UP_PRESENT] = {"up_present", "args.up != 0 || packing == packed", ""},
+    [ACT_MUL_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [ACT_MUL_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.gate % align == 0 && (packing == packed || args.up % align == 0) && args.y % align == 0",
+        "gate, up or y is less aligned than the problem's align says"},
+};
+
+static int act_mul_is_legal(const struct quern_act_mul_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldgate = p->ldgate, ldup = p->ldup, ldy = p->ldy;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    if (p->rows < 0 || p->columns < 0 || p->ldgate < 0 || p->ldup < 0 || p->ldy < 0 || p->align < 0)
+        return ACT_MUL_LEGAL_NOT_NEGATIVE;
+    if (!(rows * columns <= 1e12 && rows <= 4294967295.0)) return ACT_MUL_LEGAL_ELEMENTS_COUNTED;
+    if (!(folded || columns <= 2147418112.0)) return ACT_MUL_LEGAL_COLUMNS_COUNTED;
+    if (p->align % max_int(in_bytes, out_bytes) != 0) return ACT_MUL_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldgate >= columns)) return ACT_MUL_LEGAL_LDGATE_COVERS_ROW;
+    if (!(rows * ldgate <= 1e18)) return ACT_MUL_LEGAL_LDGATE_ADDRESSABLE;
+    if (!(ldup >= columns)) return ACT_MUL_LEGAL_LDUP_COVERS_ROW;
+    if (!(rows * ldup <= 1e18)) return ACT_MUL_LEGAL_LDUP_ADDRESSABLE;
+    if (!(ldy >= columns)) return ACT_MUL_LEGAL_LDY_COVERS_ROW;
+    if (!(rows * ldy <= 1e18)) return ACT_MUL_LEGAL_LDY_ADDRESSABLE;
+    if (!(p->packing == QUERN_SEPARATE || (ldgate >= 2.0 * columns && ldup == ldgate)))
+        return ACT_MUL_LEGAL_LDGATE_COVERS_BOTH;
+    return -1;
+}
+
+static int act_mul_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_act_mul_problem *p = problem;
+    static const struct quern_act_mul_problem init = QUERN_ACT_MUL_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->act == 0) p->act = QUERN_SILU;
+    if (p->packing == 0) p->packing = QUERN_SEPARATE;
+    const int unknown = find_unknown_word(act_mul_problem_fields, 10, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    return act_mul_is_legal(p);
+}
+
+static void act_mul_key(const void *problem, int32_t *key)
+{
+    const struct quern_act_mul_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void act_mul_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_act_mul_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int act_mul_empty(const void *problem)
+{
+    const struct quern_act_mul_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int act_mul_accepts(const void *problem, const void *row)
+{
+    const struct quern_act_mul_problem *p = problem;
+    const struct act_mul_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    if (c->out != p->out) return ACT_MUL_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 ||
+                        (!folded && (p->columns < c->vec || p->ldgate % c->vec != 0 ||
+                                     p->ldup % c->vec != 0 || p->ldy % c->vec != 0))))
+        return ACT_MUL_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && p->packing != QUERN_SEPARATE && p->columns % c->vec != 0)
+        return ACT_MUL_ACCEPT_UP_ALIGNED;
+    return -1;
+}
+
+static uint32_t act_mul_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_act_mul_problem *p = problem;
+    const struct act_mul_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ACT_MUL_WIDTH);
+    t[QUERN_ACT_MUL_WIDTH] = folded || ceil_div(p->columns, c->vec) % 256 == 0 || p->columns >= 4096 * c->vec
+                             ? 256 : p->columns > 32 * c->vec ? 64 : p->columns > 16 * c->vec ? 32
+                             : p->columns > 8 * c->vec ? 16 : p->columns > 4 * c->vec ? 8
+                             : p->columns > 2 * c->vec ? 4 : p->columns > c->vec ? 2 : 1;
+    return flags;
+}
+
+static double act_mul_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_act_mul_problem *p = problem;
+    const struct act_mul_row *c = row;
+    const double rows = p->rows, columns = p->columns;
+    const double chunks = c->chunks, vec = c->vec;
+    const double width = t[QUERN_ACT_MUL_WIDTH];
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    const double tiles = folded ? ceil_real(rows * columns / (256.0 * chunks * vec))
+                         : ceil_real(rows / (256.0 * chunks) * width) * ceil_real(columns / (width * vec));
+    const double moved_us = rows * columns * (2.0 * in_bytes + out_bytes) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = tiles * 256.0 * (60.0 + chunks * vec * (vec == 1.0 ? 40.0 : 15.0)) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS + chunks * vec * (vec == 1.0 ? 60.0 : 30.0)) /
+                            ARCH_CLOCK_MHZ;
+    const double rounds = ceil_real(tiles / (ARCH_CUS * 4.0));
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US + (c->policy == ACT_MUL_STREAM ? 0.001 : 0.0);
+}
+
+static void act_mul_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_act_mul_problem *p = problem;
+    const struct act_mul_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    grid->tiles = folded ? ceil_div(ceil_div(p->rows * p->columns, t[QUERN_ACT_MUL_WIDTH] * c->vec),
+                                    256 / t[QUERN_ACT_MUL_WIDTH] * c->chunks)
+                  : ceil_div(p->rows, 256 / t[QUERN_ACT_MUL_WIDTH] * c->chunks) *
+                  ceil_div(p->columns, t[QUERN_ACT_MUL_WIDTH] * c->vec);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t act_mul_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int act_mul_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_act_mul_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_act_mul_args *args = arguments;
+    if (args->gate == NULL) return ACT_MUL_REQUIRE_GATE_PRESENT;
+    if (args->up == NULL && p->packing != QUERN_PACKED) return ACT_MUL_REQUIRE_UP_PRESENT;
+    if (args->y == NULL) return ACT_MUL_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->gate % p->align != 0 ||
+        (p->packing != QUERN_PACKED && (intptr_t)args->up % p->align != 0) ||
+        (intptr_t)args->y % p->align != 0)
+        return ACT_MUL_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void act_mul_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                           void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_act_mul_problem *p = problem;
+    const struct act_mul_row *c = row;
+    const struct quern_act_mul_args *args = arguments;
+    (void)workspace;
+    struct quern_act_mul_params *out = params;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    out->gate = (void *)args->gate;
+    out->up = (void *)(p->packing == QUERN_PACKED ? (void *)((intptr_t)args->gate + p->columns * in_bytes)
+                       : args->up);
+    out->y = args->y;
+    out->ldgate = folded ? t[QUERN_ACT_MUL_WIDTH] * c->vec : p->ldgate;
+    out->ldup = folded ? t[QUERN_ACT_MUL_WIDTH] * c->vec : p->ldup;
+    out->ldy = folded ? t[QUERN_ACT_MUL_WIDTH] * c->vec : p->ldy;
+    out->act = p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2 : p->act == QUERN_GELU_TANH ? 3
+               : p->act == QUERN_GELU_ERF ? 4 : p->act == QUERN_SIGMOID ? 5 : 0;
+    out->rows = folded ? p->rows * p->columns / (t[QUERN_ACT_MUL_WIDTH] * c->vec) : p->rows;
+    out->columns = (uint32_t)(folded ? t[QUERN_ACT_MUL_WIDTH] * c->vec : p->columns);
+    out->last = (uint32_t)(folded ? p->rows * p->columns % (t[QUERN_ACT_MUL_WIDTH] * c->vec) : 0);
+    out->across = (uint32_t)(folded ? 1 : ceil_div(p->columns, t[QUERN_ACT_MUL_WIDTH] * c->vec));
+    out->width = t[QUERN_ACT_MUL_WIDTH];
+    out->step = 256 / t[QUERN_ACT_MUL_WIDTH];
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_act_mul_args act_mul_args_init = QUERN_ACT_MUL_ARGS;
+
+static const struct quern_family act_mul_family = {
+    .name = "act_mul",
+    .problem_bytes = sizeof(struct quern_act_mul_problem),
+    .args_bytes = sizeof(struct quern_act_mul_args),
+    .params_bytes = sizeof(struct quern_act_mul_params),
+    .rows = act_mul_rows,
+    .row_count = 29,
+    .groups = act_mul_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct act_mul_row),
+    .key_count = 1,
+    .tunables = act_mul_tunables,
+    .tunable_names = act_mul_tunable_names,
+    .tunable_count = 1,
+    .legal = act_mul_legal,
+    .accept = act_mul_accept,
+    .require = act_mul_require,
+    .read_problem = act_mul_read_problem,
+    .key = act_mul_key,
+    .tuned_extents = act_mul_tuned_extents,
+    .empty = act_mul_empty,
+    .accepts = act_mul_accepts,
+    .tune = act_mul_tune,
+    .cost = act_mul_cost,
+    .grid = act_mul_grid,
+    .workspace = act_mul_workspace,
+    .check_args = act_mul_check_args,
+    .params = act_mul_params,
+    .problem_fields = act_mul_problem_fields,
+    .problem_field_count = 10,
+    .args_fields = act_mul_args_fields,
+    .args_field_count = 3,
+    .args_init = &act_mul_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------ act_mul_grad */
+
+/* dgate = dy * act'(gate) * up, dup = dy * act(gate); y = act(gate) * up where it is asked for */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ACT_MUL_GRAD_KEEP = PUBLIC_WORDS,
+    ACT_MUL_GRAD_STREAM,
+};
+
+struct act_mul_grad_row {
+    struct quern_row row;
+    int8_t out;    /* type of dgate, dup and y */
+    int8_t vec;    /* elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow */
+    int8_t chunks; /* chunks of an operand that a lane loads at once */
+    int8_t policy; /* cache policy of reads and writes */
+};
+
+/* name, threads, LDS bytes, out, vec, chunks, policy */
+static const struct act_mul_grad_row act_mul_grad_rows[] = {
+    {{"act_mul_grad_f16_xf32_v1_c8",                     256,     0}, QUERN_F32,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_xf32_v4_c1",                     256,     0}, QUERN_F32,      4,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_xf32_v4_c2",                     256,     0}, QUERN_F32,      4,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_v1_c8",                          256,     0}, QUERN_F16,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_v8_c1",                          256,     0}, QUERN_F16,      8,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_v8_c2",                          256,     0}, QUERN_F16,      8,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f16_v8_c2_stream",                   256,     0}, QUERN_F16,      8,   2,  ACT_MUL_GRAD_STREAM},
+    {{"act_mul_grad_f16_xbf16_v1_c8",                    256,     0}, QUERN_BF16,     1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_xf32_v1_c8",                    256,     0}, QUERN_F32,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_xf32_v4_c1",                    256,     0}, QUERN_F32,      4,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_xf32_v4_c2",                    256,     0}, QUERN_F32,      4,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_xf16_v1_c8",                    256,     0}, QUERN_F16,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_v1_c8",                         256,     0}, QUERN_BF16,     1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_v8_c1",                         256,     0}, QUERN_BF16,     8,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_v8_c2",                         256,     0}, QUERN_BF16,     8,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_bf16_v8_c2_stream",                  256,     0}, QUERN_BF16,     8,   2,  ACT_MUL_GRAD_STREAM},
+    {{"act_mul_grad_f32_v1_c8",                          256,     0}, QUERN_F32,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_v4_c1",                          256,     0}, QUERN_F32,      4,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_v4_c2",                          256,     0}, QUERN_F32,      4,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_v4_c2_stream",                   256,     0}, QUERN_F32,      4,   2,  ACT_MUL_GRAD_STREAM},
+    {{"act_mul_grad_f32_xf16_v1_c8",                     256,     0}, QUERN_F16,      1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_xf16_v4_c1",                     256,     0}, QUERN_F16,      4,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_xf16_v4_c2",                     256,     0}, QUERN_F16,      4,   2,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_xbf16_v1_c8",                    256,     0}, QUERN_BF16,     1,   8,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_xbf16_v4_c1",                    256,     0}, QUERN_BF16,     4,   1,    ACT_MUL_GRAD_KEEP},
+    {{"act_mul_grad_f32_xbf16_v4_c2",                    256,     0}, QUERN_BF16,     4,   2,    ACT_MUL_GRAD_KEEP},
+};
+
+static const struct quern_group act_mul_grad_groups[] = {
+    {{QUERN_F16}, 0, 8},
+    {{QUERN_BF16}, 8, 8},
+    {{QUERN_F32}, 16, 10},
+};
+
+static const int32_t act_mul_grad_width_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const struct quern_tunable act_mul_grad_tunables[] = {
+    {"width", act_mul_grad_width_values, 9, 0},
+};
+static const char *const act_mul_grad_tunable_names[] = {"width"};
+
+static const int32_t act_mul_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_mul_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t act_mul_grad_act_words[] = {QUERN_SILU, QUERN_GELU_TANH, QUERN_GELU_ERF, QUERN_RELU,
+                                                 QUERN_SIGMOID, QUERN_NONE};
+static const int32_t act_mul_grad_packing_words[] = {QUERN_SEPARATE, QUERN_PACKED};
+static const int32_t act_mul_grad_product_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field act_mul_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_act_mul_grad_problem, dtype), QUERN_FIELD_CHOICE,
+     act_mul_grad_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_act_mul_grad_problem, out), QUERN_FIELD_CHOICE, act_mul_grad_out_words, 3,
+     0},
+    {"act", offsetof(struct quern_act_mul_grad_problem, act), QUERN_FIELD_CHOICE, act_mul_grad_act_words, 6,
+     0},
+    {"packing", offsetof(struct quern_act_mul_grad_problem, packing), QUERN_FIELD_CHOICE,
+     act_mul_grad_packing_words, 2, 0},
+    {"product", offsetof(struct quern_act_mul_grad_problem, product), QUERN_FIELD_CHOICE,
+     act_mul_grad_product_words, 2, 0},
+    {"rows", offsetof(struct quern_act_mul_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_act_mul_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldgate", offsetof(struct quern_act_mul_grad_problem, ldgate), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldup", offsetof(struct quern_act_mul_grad_problem, ldup), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddy", offsetof(struct quern_act_mul_grad_problem, lddy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddgate", offsetof(struct quern_act_mul_grad_problem, lddgate), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddup", offsetof(struct quern_act_mul_grad_problem, lddup), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_act_mul_grad_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_act_mul_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field act_mul_grad_args_fields[] = {
+    {"gate", offsetof(struct quern_act_mul_grad_args, gate), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"up", offsetof(struct quern_act_mul_grad_args, up), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dy", offsetof(struct quern_act_mul_grad_args, dy), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dgate", offsetof(struct quern_act_mul_grad_args, dgate), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dup", offsetof(struct quern_act_mul_grad_args, dup), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_act_mul_grad_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    ACT_MUL_GRAD_LEGAL_NOT_NEGATIVE,
+    ACT_MUL_GRAD_LEGAL_ELEMENTS_COUNTED,
+    ACT_MUL_GRAD_LEGAL_COLUMNS_COUNTED,
+    ACT_MUL_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDGATE_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDUP_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDUP_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDDY_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDDY_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDDGATE_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDDUP_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDDUP_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDY_COVERS_ROW,
+    ACT_MUL_GRAD_LEGAL_LDY_ADDRESSABLE,
+    ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_BOTH,
+    ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_BOTH,
+};
+static const struct quern_condition act_mul_grad_legal[] = {
+    [ACT_MUL_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldgate >= 0 && ldup >= 0 && lddy >= 0 && lddgate >= 0 && lddup >= 0 && ldy >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [ACT_MUL_GRAD_LEGAL_ELEMENTS_COUNTED] = {"elements_counted",
+        "rows * columns <= 1e12 && rows <= 4294967295",
+        ""},
+    [ACT_MUL_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "folded || columns <= 2147418112", ""},
+    [ACT_MUL_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % max(in_bytes, out_bytes) == 0", ""},
+    [ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_ROW] = {"ldgate_covers_row", "ldgate >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDGATE_ADDRESSABLE] = {"ldgate_addressable", "rows * ldgate <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDUP_COVERS_ROW] = {"ldup_covers_row", "ldup >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDUP_ADDRESSABLE] = {"ldup_addressable", "rows * ldup <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDY_COVERS_ROW] = {"lddy_covers_row", "lddy >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDY_ADDRESSABLE] = {"lddy_addressable", "rows * lddy <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_ROW] = {"lddgate_covers_row", "lddgate >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDGATE_ADDRESSABLE] = {"lddgate_addressable", "rows * lddgate <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDUP_COVERS_ROW] = {"lddup_covers_row", "lddup >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDDUP_ADDRESSABLE] = {"lddup_addressable", "rows * lddup <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [ACT_MUL_GRAD_LEGAL_LDY_ADDRESSABLE] = {"ldy_addressable", "rows * ldy <= 1e18", ""},
+    [ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_BOTH] = {"ldgate_covers_both",
+        "packing == separate || ldgate >= 2 * columns && ldup == ldgate",
+        ""},
+    [ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_BOTH] = {"lddgate_covers_both",
+        "packing == separate || lddgate >= 2 * columns && lddup == lddgate",
+        ""},
+};
+
+enum {
+    ACT_MUL_GRAD_ACCEPT_OUT_MATCHES,
+    ACT_MUL_GRAD_ACCEPT_ROWS_ALIGNED,
+    ACT_MUL_GRAD_ACCEPT_HALVES_ALIGNED,
+};
+static const struct quern_condition act_mul_grad_accept[] = {
+    [ACT_MUL_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [ACT_MUL_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && (folded || columns >= vec && ldgate % vec == 0 && ldup % vec == 0 && lddy % vec == 0 && lddgate % vec == 0 && lddup % vec == 0 && ldy % vec == 0)",
+        ""},
+    [ACT_MUL_GRAD_ACCEPT_HALVES_ALIGNED] = {"halves_aligned",
+        "vec == 1 || packing == separate || columns % vec == 0",
+        ""},
+};
+
+enum {
+    ACT_MUL_GRAD_REQUIRE_INPUTS_PRESENT,
+    ACT_MUL_GRAD_REQUIRE_RESULTS_PRESENT,
+    ACT_MUL_GRAD_REQUIRE_INPUTS_AS_PLANNED,
+    ACT_MUL_GRAD_REQUIRE_RESULTS_AS_PLANNED,
+};
+static const struct quern_condition act_mul_grad_require[] = {
+    [ACT_MUL_GRAD_REQUIRE_INPUTS_PRESENT] = {"inputs_present",
+        "args.gate != 0 && args.dy != 0 && (args.up != 0 || packing == packed)",
+        ""},
+    [ACT_MUL_GRAD_REQUIRE_RESULTS_PRESENT] = {"results_present",
+        "args.dgate != 0 && (args.dup != 0 || packing == packed) && (args.y != 0 || product == no)",
+        ""},
+    [ACT_MUL_GRAD_REQUIRE_INPUTS_AS_PLANNED] = {"inputs_as_planned",
+        "args.gate % align == 0 && (packing == packed || args.up % align == 0) && args.dy % align == 0",
+        "gate, up or dy is less aligned than the problem's align says"},
+    [ACT_MUL_GRAD_REQUIRE_RESULTS_AS_PLANNED] = {"results_as_planned",
+        "args.dgate % align == 0 && (packing == packed || args.dup % align == 0) && (product == no || args.y % align == 0)",
+        "dgate, dup or y is less aligned than the problem's align says"},
+};
+
+static int act_mul_grad_is_legal(const struct quern_act_mul_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldgate = p->ldgate, ldup = p->ldup, lddy = p->lddy,
+                 lddgate = p->lddgate, lddup = p->lddup, ldy = p->ldy;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    if (p->rows < 0 || p->columns < 0 || p->ldgate < 0 || p->ldup < 0 || p->lddy < 0 || p->lddgate < 0 ||
+        p->lddup < 0 || p->ldy < 0 || p->align < 0)
+        return ACT_MUL_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows * columns <= 1e12 && rows <= 4294967295.0)) return ACT_MUL_GRAD_LEGAL_ELEMENTS_COUNTED;
+    if (!(folded || columns <= 2147418112.0)) return ACT_MUL_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (p->align % max_int(in_bytes, out_bytes) != 0) return ACT_MUL_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldgate >= columns)) return ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_ROW;
+    if (!(rows * ldgate <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDGATE_ADDRESSABLE;
+    if (!(ldup >= columns)) return ACT_MUL_GRAD_LEGAL_LDUP_COVERS_ROW;
+    if (!(rows * ldup <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDUP_ADDRESSABLE;
+    if (!(lddy >= columns)) return ACT_MUL_GRAD_LEGAL_LDDY_COVERS_ROW;
+    if (!(rows * lddy <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDDY_ADDRESSABLE;
+    if (!(lddgate >= columns)) return ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_ROW;
+    if (!(rows * lddgate <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDDGATE_ADDRESSABLE;
+    if (!(lddup >= columns)) return ACT_MUL_GRAD_LEGAL_LDDUP_COVERS_ROW;
+    if (!(rows * lddup <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDDUP_ADDRESSABLE;
+    if (!(ldy >= columns)) return ACT_MUL_GRAD_LEGAL_LDY_COVERS_ROW;
+    if (!(rows * ldy <= 1e18)) return ACT_MUL_GRAD_LEGAL_LDY_ADDRESSABLE;
+    if (!(p->packing == QUERN_SEPARATE || (ldgate >= 2.0 * columns && ldup == ldgate)))
+        return ACT_MUL_GRAD_LEGAL_LDGATE_COVERS_BOTH;
+    if (!(p->packing == QUERN_SEPARATE || (lddgate >= 2.0 * columns && lddup == lddgate)))
+        return ACT_MUL_GRAD_LEGAL_LDDGATE_COVERS_BOTH;
+    return -1;
+}
+
+static int act_mul_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_act_mul_grad_problem *p = problem;
+    static const struct quern_act_mul_grad_problem init = QUERN_ACT_MUL_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->act == 0) p->act = QUERN_SILU;
+    if (p->packing == 0) p->packing = QUERN_SEPARATE;
+    if (p->product == 0) p->product = QUERN_NO;
+    const int unknown = find_unknown_word(act_mul_grad_problem_fields, 14, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
+    if (p->lddy == 0) p->lddy = p->columns;
+    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->lddup == 0) p->lddup = p->packing == QUERN_PACKED ? p->lddgate : p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    return act_mul_grad_is_legal(p);
+}
+
+static void act_mul_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void act_mul_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int act_mul_grad_empty(const void *problem)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int act_mul_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    const struct act_mul_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    if (c->out != p->out) return ACT_MUL_GRAD_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 ||
+                        (!folded && (p->columns < c->vec || p->ldgate % c->vec != 0 ||
+                                     p->ldup % c->vec != 0 || p->lddy % c->vec != 0 ||
+                                     p->lddgate % c->vec != 0 || p->lddup % c->vec != 0 ||
+                                     p->ldy % c->vec != 0))))
+        return ACT_MUL_GRAD_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && p->packing != QUERN_SEPARATE && p->columns % c->vec != 0)
+        return ACT_MUL_GRAD_ACCEPT_HALVES_ALIGNED;
+    return -1;
+}
+
+static uint32_t act_mul_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    const struct act_mul_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ACT_MUL_GRAD_WIDTH);
+    t[QUERN_ACT_MUL_GRAD_WIDTH] = folded || ceil_div(p->columns, c->vec) % 256 == 0 ||
+                                  p->columns >= 4096 * c->vec ? 256 : p->columns > 32 * c->vec ? 64
+                                  : p->columns > 16 * c->vec ? 32 : p->columns > 8 * c->vec ? 16
+                                  : p->columns > 4 * c->vec ? 8 : p->columns > 2 * c->vec ? 4
+                                  : p->columns > c->vec ? 2 : 1;
+    return flags;
+}
+
+static double act_mul_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    const struct act_mul_grad_row *c = row;
+    const double rows = p->rows, columns = p->columns;
+    const double chunks = c->chunks, vec = c->vec;
+    const double width = t[QUERN_ACT_MUL_GRAD_WIDTH];
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    const double tiles = folded ? ceil_real(rows * columns / (256.0 * chunks * vec))
+                         : ceil_real(rows / (256.0 * chunks) * width) * ceil_real(columns / (width * vec));
+    const double moved_us = rows * columns *
+                            (3.0 * in_bytes + (p->product == QUERN_YES ? 3.0 : 2.0) * out_bytes) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = tiles * 256.0 * (60.0 + chunks * vec * (vec == 1.0 ? 40.0 : 15.0)) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS + chunks * vec * (vec == 1.0 ? 60.0 : 30.0)) /
+                            ARCH_CLOCK_MHZ;
+    const double rounds = ceil_real(tiles / (ARCH_CUS * 4.0));
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US + (c->policy == ACT_MUL_GRAD_STREAM ? 0.001 : 0.0);
+}
+
+static void act_mul_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    const struct act_mul_grad_row *c = row;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    grid->tiles = folded ? ceil_div(ceil_div(p->rows * p->columns, t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec),
+                                    256 / t[QUERN_ACT_MUL_GRAD_WIDTH] * c->chunks)
+                  : ceil_div(p->rows, 256 / t[QUERN_ACT_MUL_GRAD_WIDTH] * c->chunks) *
+                  ceil_div(p->columns, t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t act_mul_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int act_mul_grad_check_args(const void *problem, const void *row, const int32_t *t,
+                                   const void *arguments)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_act_mul_grad_args *args = arguments;
+    if (args->gate == NULL || args->dy == NULL || (args->up == NULL && p->packing != QUERN_PACKED))
+        return ACT_MUL_GRAD_REQUIRE_INPUTS_PRESENT;
+    if (args->dgate == NULL || (args->dup == NULL && p->packing != QUERN_PACKED) ||
+        (args->y == NULL && p->product != QUERN_NO))
+        return ACT_MUL_GRAD_REQUIRE_RESULTS_PRESENT;
+    if ((intptr_t)args->gate % p->align != 0 ||
+        (p->packing != QUERN_PACKED && (intptr_t)args->up % p->align != 0) ||
+        (intptr_t)args->dy % p->align != 0)
+        return ACT_MUL_GRAD_REQUIRE_INPUTS_AS_PLANNED;
+    if ((intptr_t)args->dgate % p->align != 0 ||
+        (p->packing != QUERN_PACKED && (intptr_t)args->dup % p->align != 0) ||
+        (p->product != QUERN_NO && (intptr_t)args->y % p->align != 0))
+        return ACT_MUL_GRAD_REQUIRE_RESULTS_AS_PLANNED;
+    return -1;
+}
+
+static void act_mul_grad_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                                void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_act_mul_grad_problem *p = problem;
+    const struct act_mul_grad_row *c = row;
+    const struct quern_act_mul_grad_args *args = arguments;
+    (void)workspace;
+    struct quern_act_mul_grad_params *out = params;
+    const int folded = p->rows == 1 ||
+                       (p->ldgate == p->columns && p->ldup == p->columns && p->lddy == p->columns &&
+                        p->lddgate == p->columns && p->lddup == p->columns &&
+                        (p->product == QUERN_NO || p->ldy == p->columns));
+    const int64_t in_bytes = p->dtype == QUERN_F32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    out->gate = (void *)args->gate;
+    out->up = (void *)(p->packing == QUERN_PACKED ? (void *)((intptr_t)args->gate + p->columns * in_bytes)
+                       : args->up);
+    out->dy = (void *)args->dy;
+    out->dgate = args->dgate;
+    out->dup = p->packing == QUERN_PACKED ? (void *)((intptr_t)args->dgate + p->columns * out_bytes)
+               : args->dup;
+    out->y = p->product == QUERN_YES ? args->y : NULL;
+    out->ldgate = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->ldgate;
+    out->ldup = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->ldup;
+    out->lddy = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->lddy;
+    out->lddgate = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->lddgate;
+    out->lddup = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->lddup;
+    out->ldy = folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->ldy;
+    out->act = p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2 : p->act == QUERN_GELU_TANH ? 3
+               : p->act == QUERN_GELU_ERF ? 4 : p->act == QUERN_SIGMOID ? 5 : 0;
+    out->rows = folded ? p->rows * p->columns / (t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec) : p->rows;
+    out->columns = (uint32_t)(folded ? t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec : p->columns);
+    out->last = (uint32_t)(folded ? p->rows * p->columns % (t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec) : 0);
+    out->across = (uint32_t)(folded ? 1 : ceil_div(p->columns, t[QUERN_ACT_MUL_GRAD_WIDTH] * c->vec));
+    out->width = t[QUERN_ACT_MUL_GRAD_WIDTH];
+    out->step = 256 / t[QUERN_ACT_MUL_GRAD_WIDTH];
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_act_mul_grad_args act_mul_grad_args_init = QUERN_ACT_MUL_GRAD_ARGS;
+
+static const struct quern_family act_mul_grad_family = {
+    .name = "act_mul_grad",
+    .problem_bytes = sizeof(struct quern_act_mul_grad_problem),
+    .args_bytes = sizeof(struct quern_act_mul_grad_args),
+    .params_bytes = sizeof(struct quern_act_mul_grad_params),
+    .rows = act_mul_grad_rows,
+    .row_count = 26,
+    .groups = act_mul_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct act_mul_grad_row),
+    .key_count = 1,
+    .tunables = act_mul_grad_tunables,
+    .tunable_names = act_mul_grad_tunable_names,
+    .tunable_count = 1,
+    .legal = act_mul_grad_legal,
+    .accept = act_mul_grad_accept,
+    .require = act_mul_grad_require,
+    .read_problem = act_mul_grad_read_problem,
+    .key = act_mul_grad_key,
+    .tuned_extents = act_mul_grad_tuned_extents,
+    .empty = act_mul_grad_empty,
+    .accepts = act_mul_grad_accepts,
+    .tune = act_mul_grad_tune,
+    .cost = act_mul_grad_cost,
+    .grid = act_mul_grad_grid,
+    .workspace = act_mul_grad_workspace,
+    .check_args = act_mul_grad_check_args,
+    .params = act_mul_grad_params,
+    .problem_fields = act_mul_grad_problem_fields,
+    .problem_field_count = 14,
+    .args_fields = act_mul_grad_args_fields,
+    .args_field_count = 6,
+    .args_init = &act_mul_grad_args_init,
+};
+
+/* -------------------------------------------------------------------------------------------------- cast */
+
+/* y = x, rounded once, to nearest even */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    CAST_KEEP = PUBLIC_WORDS,
+    CAST_STREAM,
+};
+
+struct cast_row {
+    struct quern_row row;
+    int8_t out;    /* type of y */
+    int8_t vec;    /* elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow */
+    int8_t chunks; /* chunks of an operand that a lane loads at once */
+    int8_t policy; /* cache policy of reads and writes */
+};
+
+/* name, threads, LDS bytes, out, vec, chunks, policy */
+static const struct cast_row cast_rows[] = {
+    {{"cast_f16_yf32_v1_c8",                             256,     0}, QUERN_F32,      1,   8,    CAST_KEEP},
+    {{"cast_f16_yf32_v4_c1",                             256,     0}, QUERN_F32,      4,   1,    CAST_KEEP},
+    {{"cast_f16_yf32_v4_c4",                             256,     0}, QUERN_F32,      4,   4,    CAST_KEEP},
+    {{"cast_f16_yf32_v4_c4_stream",                      256,     0}, QUERN_F32,      4,   4,  CAST_STREAM},
+    {{"cast_f16_yf16_v1_c8",                             256,     0}, QUERN_F16,      1,   8,    CAST_KEEP},
+    {{"cast_f16_yf16_v8_c1",                             256,     0}, QUERN_F16,      8,   1,    CAST_KEEP},
+    {{"cast_f16_yf16_v8_c4",                             256,     0}, QUERN_F16,      8,   4,    CAST_KEEP},
+    {{"cast_f16_ybf16_v1_c8",                            256,     0}, QUERN_BF16,     1,   8,    CAST_KEEP},
+    {{"cast_f16_ybf16_v8_c1",                            256,     0}, QUERN_BF16,     8,   1,    CAST_KEEP},
+    {{"cast_f16_ybf16_v8_c4",                            256,     0}, QUERN_BF16,     8,   4,    CAST_KEEP},
+    {{"cast_bf16_yf32_v1_c8",                            256,     0}, QUERN_F32,      1,   8,    CAST_KEEP},
+    {{"cast_bf16_yf32_v4_c1",                            256,     0}, QUERN_F32,      4,   1,    CAST_KEEP},
+    {{"cast_bf16_yf32_v4_c4",                            256,     0}, QUERN_F32,      4,   4,    CAST_KEEP},
+    {{"cast_bf16_yf32_v4_c4_stream",                     256,     0}, QUERN_F32,      4,   4,  CAST_STREAM},
+    {{"cast_bf16_yf16_v1_c8",                            256,     0}, QUERN_F16,      1,   8,    CAST_KEEP},
+    {{"cast_bf16_yf16_v8_c1",                            256,     0}, QUERN_F16,      8,   1,    CAST_KEEP},
+    {{"cast_bf16_yf16_v8_c4",                            256,     0}, QUERN_F16,      8,   4,    CAST_KEEP},
+    {{"cast_bf16_ybf16_v1_c8",                           256,     0}, QUERN_BF16,     1,   8,    CAST_KEEP},
+    {{"cast_bf16_ybf16_v8_c1",                           256,     0}, QUERN_BF16,     8,   1,    CAST_KEEP},
+    {{"cast_bf16_ybf16_v8_c4",                           256,     0}, QUERN_BF16,     8,   4,    CAST_KEEP},
+    {{"cast_f32_yf32_v1_c8",                             256,     0}, QUERN_F32,      1,   8,    CAST_KEEP},
+    {{"cast_f32_yf32_v4_c1",                             256,     0}, QUERN_F32,      4,   1,    CAST_KEEP},
+    {{"cast_f32_yf32_v4_c4",                             256,     0}, QUERN_F32,      4,   4,    CAST_KEEP},
+    {{"cast_f32_yf16_v1_c8",                             256,     0}, QUERN_F16,      1,   8,    CAST_KEEP},
+    {{"cast_f32_yf16_v4_c1",                             256,     0}, QUERN_F16,      4,   1,    CAST_KEEP},
+    {{"cast_f32_yf16_v4_c4",                             256,     0}, QUERN_F16,      4,   4,    CAST_KEEP},
+    {{"cast_f32_yf16_v4_c4_stream",                      256,     0}, QUERN_F16,      4,   4,  CAST_STREAM},
+    {{"cast_f32_ybf16_v1_c8",                            256,     0}, QUERN_BF16,     1,   8,    CAST_KEEP},
+    {{"cast_f32_ybf16_v4_c1",                            256,     0}, QUERN_BF16,     4,   1,    CAST_KEEP},
+    {{"cast_f32_ybf16_v4_c4",                            256,     0}, QUERN_BF16,     4,   4,    CAST_KEEP},
+    {{"cast_f32_ybf16_v4_c4_stream",                     256,     0}, QUERN_BF16,     4,   4,  CAST_STREAM},
+    {{"cast_i32_yf32_v1_c8",                             256,     0}, QUERN_F32,      1,   8,    CAST_KEEP},
+    {{"cast_i32_yf32_v4_c1",                             256,     0}, QUERN_F32,      4,   1,    CAST_KEEP},
+    {{"cast_i32_yf32_v4_c4",                             256,     0}, QUERN_F32,      4,   4,    CAST_KEEP},
+    {{"cast_i32_yf16_v1_c8",                             256,     0}, QUERN_F16,      1,   8,    CAST_KEEP},
+    {{"cast_i32_yf16_v4_c1",                             256,     0}, QUERN_F16,      4,   1,    CAST_KEEP},
+    {{"cast_i32_yf16_v4_c4",                             256,     0}, QUERN_F16,      4,   4,    CAST_KEEP},
+    {{"cast_i32_ybf16_v1_c8",                            256,     0}, QUERN_BF16,     1,   8,    CAST_KEEP},
+    {{"cast_i32_ybf16_v4_c1",                            256,     0}, QUERN_BF16,     4,   1,    CAST_KEEP},
+    {{"cast_i32_ybf16_v4_c4",                            256,     0}, QUERN_BF16,     4,   4,    CAST_KEEP},
+};
+
+static const struct quern_group cast_groups[] = {
+    {{QUERN_F16}, 0, 10},
+    {{QUERN_BF16}, 10, 10},
+    {{QUERN_F32}, 20, 11},
+    {{QUERN_I32}, 31, 9},
+};
+
+static const int32_t cast_width_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const struct quern_tunable cast_tunables[] = {
+    {"width", cast_width_values, 9, 0},
+};
+static const char *const cast_tunable_names[] = {"width"};
+
+static const int32_t cast_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I32};
+static const int32_t cast_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const struct quern_field cast_problem_fields[] = {
+    {"dtype", offsetof(struct quern_cast_problem, dtype), QUERN_FIELD_CHOICE, cast_dtype_words, 4, 1},
+    {"out", offsetof(struct quern_cast_problem, out), QUERN_FIELD_CHOICE, cast_out_words, 3, 0},
+    {"rows", offsetof(struct quern_cast_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_cast_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_cast_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_cast_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_cast_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field cast_args_fields[] = {
+    {"x", offsetof(struct quern_cast_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_cast_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    CAST_LEGAL_NOT_NEGATIVE,
+    CAST_LEGAL_ELEMENTS_COUNTED,
+    CAST_LEGAL_COLUMNS_COUNTED,
+    CAST_LEGAL_ELEMENTS_ALIGNED,
+    CAST_LEGAL_LDX_COVERS_ROW,
+    CAST_LEGAL_LDX_ADDRESSABLE,
+    CAST_LEGAL_LDY_COVERS_ROW,
+    CAST_LEGAL_LDY_ADDRESSABLE,
+};
+static const struct quern_condition cast_legal[] = {
+    [CAST_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldy >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [CAST_LEGAL_ELEMENTS_COUNTED] = {"elements_counted", "rows * columns <= 1e12 && rows <= 4294967295", ""},
+    [CAST_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "folded || columns <= 2147418112", ""},
+    [CAST_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % max(in_bytes, out_bytes) == 0", ""},
+    [CAST_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [CAST_LEGAL_LDX_ADDRESSABLE] = {"ldx_addressable", "rows * ldx <= 1e18", ""},
+    [CAST_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [CAST_LEGAL_LDY_ADDRESSABLE] = {"ldy_addressable", "rows * ldy <= 1e18", ""},
+};
+
+enum {
+    CAST_ACCEPT_OUT_MATCHES,
+    CAST_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition cast_accept[] = {
+    [CAST_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [CAST_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && (folded || columns >= vec && ldx % vec == 0 && ldy % vec == 0)",
+        ""},
+};
+
+enum {
+    CAST_REQUIRE_X_PRESENT,
+    CAST_REQUIRE_Y_PRESENT,
+    CAST_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition cast_require[] = {
+    [CAST_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [CAST_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [CAST_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0",
+        "x or y is less aligned than the problem's align says"},
+};
+
+static int cast_is_legal(const struct quern_cast_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldy = p->ldy;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 || p->dtype == QUERN_I32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldy < 0 || p->align < 0)
+        return CAST_LEGAL_NOT_NEGATIVE;
+    if (!(rows * columns <= 1e12 && rows <= 4294967295.0)) return CAST_LEGAL_ELEMENTS_COUNTED;
+    if (!(folded || columns <= 2147418112.0)) return CAST_LEGAL_COLUMNS_COUNTED;
+    if (p->align % max_int(in_bytes, out_bytes) != 0) return CAST_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldx >= columns)) return CAST_LEGAL_LDX_COVERS_ROW;
+    if (!(rows * ldx <= 1e18)) return CAST_LEGAL_LDX_ADDRESSABLE;
+    if (!(ldy >= columns)) return CAST_LEGAL_LDY_COVERS_ROW;
+    if (!(rows * ldy <= 1e18)) return CAST_LEGAL_LDY_ADDRESSABLE;
+    return -1;
+}
+
+static int cast_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_cast_problem *p = problem;
+    static const struct quern_cast_problem init = QUERN_CAST_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(cast_problem_fields, 7, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    return cast_is_legal(p);
+}
+
+static void cast_key(const void *problem, int32_t *key)
+{
+    const struct quern_cast_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void cast_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_cast_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int cast_empty(const void *problem)
+{
+    const struct quern_cast_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int cast_accepts(const void *problem, const void *row)
+{
+    const struct quern_cast_problem *p = problem;
+    const struct cast_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    if (c->out != p->out) return CAST_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 ||
+                        (!folded && (p->columns < c->vec || p->ldx % c->vec != 0 || p->ldy % c->vec != 0))))
+        return CAST_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t cast_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_cast_problem *p = problem;
+    const struct cast_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_CAST_WIDTH);
+    t[QUERN_CAST_WIDTH] = folded || ceil_div(p->columns, c->vec) % 256 == 0 || p->columns >= 4096 * c->vec
+                          ? 256 : p->columns > 32 * c->vec ? 64 : p->columns > 16 * c->vec ? 32
+                          : p->columns > 8 * c->vec ? 16 : p->columns > 4 * c->vec ? 8
+                          : p->columns > 2 * c->vec ? 4 : p->columns > c->vec ? 2 : 1;
+    return flags;
+}
+
+static double cast_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_cast_problem *p = problem;
+    const struct cast_row *c = row;
+    const double rows = p->rows, columns = p->columns;
+    const double chunks = c->chunks, vec = c->vec;
+    const double width = t[QUERN_CAST_WIDTH];
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    const int64_t in_bytes = p->dtype == QUERN_F32 || p->dtype == QUERN_I32 ? 4 : 2;
+    const int64_t out_bytes = p->out == QUERN_F32 ? 4 : 2;
+    const double tiles = folded ? ceil_real(rows * columns / (256.0 * chunks * vec))
+                         : ceil_real(rows / (256.0 * chunks) * width) * ceil_real(columns / (width * vec));
+    const double moved_us = rows * columns * ((double)in_bytes + out_bytes) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = tiles * 256.0 * (60.0 + chunks * vec * (vec == 1.0 ? 40.0 : 15.0)) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS + chunks * vec * (vec == 1.0 ? 60.0 : 30.0)) /
+                            ARCH_CLOCK_MHZ;
+    const double rounds = ceil_real(tiles / (ARCH_CUS * 4.0));
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US + (c->policy == CAST_STREAM ? 0.001 : 0.0);
+}
+
+static void cast_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_cast_problem *p = problem;
+    const struct cast_row *c = row;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    grid->tiles = folded ? ceil_div(ceil_div(p->rows * p->columns, t[QUERN_CAST_WIDTH] * c->vec),
+                                    256 / t[QUERN_CAST_WIDTH] * c->chunks)
+                  : ceil_div(p->rows, 256 / t[QUERN_CAST_WIDTH] * c->chunks) *
+                  ceil_div(p->columns, t[QUERN_CAST_WIDTH] * c->vec);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t cast_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int cast_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_cast_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_cast_args *args = arguments;
+    if (args->x == NULL) return CAST_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return CAST_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0)
+        return CAST_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void cast_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                        void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_cast_problem *p = problem;
+    const struct cast_row *c = row;
+    const struct quern_cast_args *args = arguments;
+    (void)workspace;
+    struct quern_cast_params *out = params;
+    const int folded = p->rows == 1 || (p->ldx == p->columns && p->ldy == p->columns);
+    out->x = (void *)args->x;
+    out->y = args->y;
+    out->ldx = folded ? t[QUERN_CAST_WIDTH] * c->vec : p->ldx;
+    out->ldy = folded ? t[QUERN_CAST_WIDTH] * c->vec : p->ldy;
+    out->rows = folded ? p->rows * p->columns / (t[QUERN_CAST_WIDTH] * c->vec) : p->rows;
+    out->columns = (uint32_t)(folded ? t[QUERN_CAST_WIDTH] * c->vec : p->columns);
+    out->last = (uint32_t)(folded ? p->rows * p->columns % (t[QUERN_CAST_WIDTH] * c->vec) : 0);
+    out->across = (uint32_t)(folded ? 1 : ceil_div(p->columns, t[QUERN_CAST_WIDTH] * c->vec));
+    out->width = t[QUERN_CAST_WIDTH];
+    out->step = 256 / t[QUERN_CAST_WIDTH];
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_cast_args cast_args_init = QUERN_CAST_ARGS;
+
+static const struct quern_family cast_family = {
+    .name = "cast",
+    .problem_bytes = sizeof(struct quern_cast_problem),
+    .args_bytes = sizeof(struct quern_cast_args),
+    .params_bytes = sizeof(struct quern_cast_params),
+    .rows = cast_rows,
+    .row_count = 40,
+    .groups = cast_groups,
+    .group_count = 4,
+    .row_bytes = sizeof(struct cast_row),
+    .key_count = 1,
+    .tunables = cast_tunables,
+    .tunable_names = cast_tunable_names,
+    .tunable_count = 1,
+    .legal = cast_legal,
+    .accept = cast_accept,
+    .require = cast_require,
+    .read_problem = cast_read_problem,
+    .key = cast_key,
+    .tuned_extents = cast_tuned_extents,
+    .empty = cast_empty,
+    .accepts = cast_accepts,
+    .tune = cast_tune,
+    .cost = cast_cost,
+    .grid = cast_grid,
+    .workspace = cast_workspace,
+    .check_args = cast_check_args,
+    .params = cast_params,
+    .problem_fields = cast_problem_fields,
+    .problem_field_count = 7,
+    .args_fields = cast_args_fields,
+    .args_field_count = 2,
+    .args_init = &cast_args_init,
+};
+
+/* ----------------------------------------------------------------------------------------- cross_entropy */
+
+/* loss = lse - logits[target], with lse = log(sum of exp(logits * scale)) of each row, smoothed, with a
+ * z-loss */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    CROSS_ENTROPY_WAVE = PUBLIC_WORDS,
+    CROSS_ENTROPY_WORKGROUP,
+    CROSS_ENTROPY_LDS,
+    CROSS_ENTROPY_ONLINE,
+};
+
+struct cross_entropy_row {
+    struct quern_row row;
+    int8_t regime;
+    int8_t chunks;    /* chunks of a row that a lane loads at once */
+    int8_t vec;
+    int8_t bytes;     /* bytes of an element that is read */
+    int8_t tile_rows; /* rows of a workgroup */
+    int32_t piece;    /* elements of a row that are loaded at once */
+    int32_t capacity; /* elements of a row at most, where it is held */
+    int8_t resident;  /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
+static const struct cross_entropy_row cross_entropy_rows[] = {
+    {{"cross_entropy_f16_wave_w4_c4_v8",                 256,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   2048,   2048,   8},
+    {{"cross_entropy_f16_wave_w4_c8_v1",                 256,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 512, 512,   8},
+    {{"cross_entropy_f16_online_w8_c4_v8",               512,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
+    {{"cross_entropy_f16_online_w8_c8_v1",               512,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   4096,   4096,   4},
+    {{"cross_entropy_f16_online_w16_c4_v8",             1024,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  32768,  32768,   2},
+    {{"cross_entropy_bf16_wave_w4_c4_v8",                256,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   2048,   2048,   8},
+    {{"cross_entropy_bf16_wave_w4_c8_v1",                256,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 512, 512,   8},
+    {{"cross_entropy_bf16_online_w8_c4_v8",              512,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
+    {{"cross_entropy_bf16_online_w8_c8_v1",              512,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   4096,   4096,   4},
+    {{"cross_entropy_bf16_online_w16_c4_v8",            1024,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  32768,  32768,   2},
+    {{"cross_entropy_f32_wave_w4_c4_v4",                 256,     0}, CROSS_ENTROPY_WAVE,     4,   4,   4,   4,   1024,   1024,   8},
+    {{"cross_entropy_f32_wave_w4_c8_v1",                 256,     0}, CROSS_ENTROPY_WAVE,     8,   1,   4,   4, 512, 512,   8},
+    {{"cross_entropy_f32_online_w8_c4_v4",               512,    96}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   8192,   8192,   4},
+    {{"cross_entropy_f32_online_w8_c8_v1",               512,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   4,   1,   4096,   4096,   4},
+    {{"cross_entropy_f32_online_w16_c4_v4",             1024,   192}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,  16384,  16384,   2},
+};
+
+static const struct quern_group cross_entropy_groups[] = {
+    {{QUERN_F16}, 0, 5},
+    {{QUERN_BF16}, 5, 5},
+    {{QUERN_F32}, 10, 5},
+};
+
+static const int32_t cross_entropy_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t cross_entropy_target_words[] = {QUERN_I32, QUERN_I64};
+static const struct quern_field cross_entropy_problem_fields[] = {
+    {"dtype", offsetof(struct quern_cross_entropy_problem, dtype), QUERN_FIELD_CHOICE,
+     cross_entropy_dtype_words, 3, 1},
+    {"target", offsetof(struct quern_cross_entropy_problem, target), QUERN_FIELD_CHOICE,
+     cross_entropy_target_words, 2, 0},
+    {"rows", offsetof(struct quern_cross_entropy_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_cross_entropy_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldlogits", offsetof(struct quern_cross_entropy_problem, ldlogits), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_cross_entropy_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field cross_entropy_args_fields[] = {
+    {"logits", offsetof(struct quern_cross_entropy_args, logits), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"target", offsetof(struct quern_cross_entropy_args, target), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"loss", offsetof(struct quern_cross_entropy_args, loss), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"lse", offsetof(struct quern_cross_entropy_args, lse), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_cross_entropy_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"smoothing", offsetof(struct quern_cross_entropy_args, smoothing), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"z_loss", offsetof(struct quern_cross_entropy_args, z_loss), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"ignore_index", offsetof(struct quern_cross_entropy_args, ignore_index), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+enum {
+    CROSS_ENTROPY_LEGAL_NOT_NEGATIVE,
+    CROSS_ENTROPY_LEGAL_ROWS_COUNTED,
+    CROSS_ENTROPY_LEGAL_COLUMNS_COUNTED,
+    CROSS_ENTROPY_LEGAL_ADDRESSABLE,
+    CROSS_ENTROPY_LEGAL_LDLOGITS_COVERS_ROW,
+    CROSS_ENTROPY_LEGAL_ELEMENTS_ALIGNED,
+};
+static const struct quern_condition cross_entropy_legal[] = {
+    [CROSS_ENTROPY_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldlogits >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [CROSS_ENTROPY_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [CROSS_ENTROPY_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [CROSS_ENTROPY_LEGAL_ADDRESSABLE] = {"addressable", "rows * ldlogits <= 1e18", ""},
+    [CROSS_ENTROPY_LEGAL_LDLOGITS_COVERS_ROW] = {"ldlogits_covers_row", "ldlogits >= columns", ""},
+    [CROSS_ENTROPY_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0", ""},
+};
+
+enum {
+    CROSS_ENTROPY_ACCEPT_ROW_FITS,
+    CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition cross_entropy_accept[] = {
+    [CROSS_ENTROPY_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldlogits % vec == 0 && columns % vec == 0",
+        ""},
+};
+
+enum {
+    CROSS_ENTROPY_REQUIRE_LOGITS_PRESENT,
+    CROSS_ENTROPY_REQUIRE_TARGET_PRESENT,
+    CROSS_ENTROPY_REQUIRE_TARGET_ALIGNED,
+    CROSS_ENTROPY_REQUIRE_LOSS_PRESENT,
+    CROSS_ENTROPY_REQUIRE_F32_ALIGNED,
+    CROSS_ENTROPY_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition cross_entropy_require[] = {
+    [CROSS_ENTROPY_REQUIRE_LOGITS_PRESENT] = {"logits_present", "args.logits != 0 || columns == 0", ""},
+    [CROSS_ENTROPY_REQUIRE_TARGET_PRESENT] = {"target_present", "args.target != 0", ""},
+    [CROSS_ENTROPY_REQUIRE_TARGET_ALIGNED] = {"target_aligned",
+        "args.target % (target == i64 ? 8 : 4) == 0",
+        ""},
+    [CROSS_ENTROPY_REQUIRE_LOSS_PRESENT] = {"loss_present", "args.loss != 0", ""},
+    [CROSS_ENTROPY_REQUIRE_F32_ALIGNED] = {"f32_aligned", "args.loss % 4 == 0 && args.lse % 4 == 0", ""},
+    [CROSS_ENTROPY_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.logits % align == 0",
+        "logits is less aligned than the problem's align says"},
+};
+
+static int cross_entropy_is_legal(const struct quern_cross_entropy_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldlogits = p->ldlogits;
+    if (p->rows < 0 || p->columns < 0 || p->ldlogits < 0 || p->align < 0)
+        return CROSS_ENTROPY_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return CROSS_ENTROPY_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return CROSS_ENTROPY_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ldlogits <= 1e18)) return CROSS_ENTROPY_LEGAL_ADDRESSABLE;
+    if (!(ldlogits >= columns)) return CROSS_ENTROPY_LEGAL_LDLOGITS_COVERS_ROW;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return CROSS_ENTROPY_LEGAL_ELEMENTS_ALIGNED;
+    return -1;
+}
+
+static int cross_entropy_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_cross_entropy_problem *p = problem;
+    static const struct quern_cross_entropy_problem init = QUERN_CROSS_ENTROPY_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->target == 0) p->target = QUERN_I64;
+    const int unknown = find_unknown_word(cross_entropy_problem_fields, 6, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldlogits == 0) p->ldlogits = p->columns;
+    if (p->align == 0) p->align = 16;
+    return cross_entropy_is_legal(p);
+}
+
+static void cross_entropy_key(const void *problem, int32_t *key)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void cross_entropy_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int cross_entropy_empty(const void *problem)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    return p->rows == 0;
+}
+
+static int cross_entropy_accepts(const void *problem, const void *row)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    const struct cross_entropy_row *c = row;
+    if (c->regime != CROSS_ENTROPY_ONLINE && p->columns > c->capacity) return CROSS_ENTROPY_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldlogits % c->vec != 0 || p->columns % c->vec != 0))
+        return CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t cross_entropy_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double cross_entropy_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    const struct cross_entropy_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident, chunks = c->chunks;
+    const double groups = ceil_real(rows / tile_rows);
+    const double pieces = c->regime == CROSS_ENTROPY_ONLINE ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns * bytes / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(groups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    const struct cross_entropy_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t cross_entropy_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int cross_entropy_check_args(const void *problem, const void *row, const int32_t *t,
+                                    const void *arguments)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_cross_entropy_args *args = arguments;
+    if (args->logits == NULL && p->columns != 0) return CROSS_ENTROPY_REQUIRE_LOGITS_PRESENT;
+    if (args->target == NULL) return CROSS_ENTROPY_REQUIRE_TARGET_PRESENT;
+    if ((intptr_t)args->target % (p->target == QUERN_I64 ? 8 : 4) != 0)
+        return CROSS_ENTROPY_REQUIRE_TARGET_ALIGNED;
+    if (args->loss == NULL) return CROSS_ENTROPY_REQUIRE_LOSS_PRESENT;
+    if ((intptr_t)args->loss % 4 != 0 || (intptr_t)args->lse % 4 != 0)
+        return CROSS_ENTROPY_REQUIRE_F32_ALIGNED;
+    if ((intptr_t)args->logits % p->align != 0) return CROSS_ENTROPY_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void cross_entropy_params(const void *problem, const void *row, const int32_t *t,
+                                 const void *arguments, void *workspace, const struct quern_launch *launch,
+                                 void *params)
+{
+    const struct quern_cross_entropy_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_cross_entropy_args *args = arguments;
+    (void)workspace;
+    struct quern_cross_entropy_params *out = params;
+    out->logits = (void *)args->logits;
+    out->target = (void *)args->target;
+    out->loss = args->loss;
+    out->lse = args->lse;
+    out->rows = p->rows;
+    out->ldlogits = p->ldlogits;
+    out->ignore_index = args->ignore_index;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->wide = p->target == QUERN_I64;
+    out->scale = args->scale;
+    out->smoothing = args->smoothing;
+    out->z_loss = args->z_loss;
+}
+
+static const struct quern_cross_entropy_args cross_entropy_args_init = QUERN_CROSS_ENTROPY_ARGS;
+
+static const struct quern_family cross_entropy_family = {
+    .name = "cross_entropy",
+    .problem_bytes = sizeof(struct quern_cross_entropy_problem),
+    .args_bytes = sizeof(struct quern_cross_entropy_args),
+    .params_bytes = sizeof(struct quern_cross_entropy_params),
+    .rows = cross_entropy_rows,
+    .row_count = 15,
+    .groups = cross_entropy_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct cross_entropy_row),
+    .key_count = 1,
+    .legal = cross_entropy_legal,
+    .accept = cross_entropy_accept,
+    .require = cross_entropy_require,
+    .read_problem = cross_entropy_read_problem,
+    .key = cross_entropy_key,
+    .tuned_extents = cross_entropy_tuned_extents,
+    .empty = cross_entropy_empty,
+    .accepts = cross_entropy_accepts,
+    .tune = cross_entropy_tune,
+    .cost = cross_entropy_cost,
+    .grid = cross_entropy_grid,
+    .workspace = cross_entropy_workspace,
+    .check_args = cross_entropy_check_args,
+    .params = cross_entropy_params,
+    .problem_fields = cross_entropy_problem_fields,
+    .problem_field_count = 6,
+    .args_fields = cross_entropy_args_fields,
+    .args_field_count = 8,
+    .args_init = &cross_entropy_args_init,
+};
+
+/* ------------------------------------------------------------------------------------ cross_entropy_grad */
+
+/* dlogits = dloss * scale * (exp(logits * scale - lse) * (1 + 2 * z_loss * lse) - the target's weights) */
+
+struct cross_entropy_grad_row {
+    struct quern_row row;
+    int8_t out;    /* type of dlogits */
+    int8_t vec;    /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;  /* bytes of an element that is read */
+    int16_t piece; /* elements of a row that a wave takes */
+};
+
+/* name, threads, LDS bytes, out, vec, bytes, piece */
+static const struct cross_entropy_grad_row cross_entropy_grad_rows[] = {
+    {{"cross_entropy_grad_f16_df32_w4_c4_v8",            256,     0}, QUERN_F32,      8,   2,   2048},
+    {{"cross_entropy_grad_f16_df32_w4_c8_v1",            256,     0}, QUERN_F32,      1,   2, 512},
+    {{"cross_entropy_grad_f16_w4_c4_v8",                 256,     0}, QUERN_F16,      8,   2,   2048},
+    {{"cross_entropy_grad_f16_w4_c8_v1",                 256,     0}, QUERN_F16,      1,   2, 512},
+    {{"cross_entropy_grad_f16_dbf16_w4_c8_v1",           256,     0}, QUERN_BF16,     1,   2, 512},
+    {{"cross_entropy_grad_bf16_df32_w4_c4_v8",           256,     0}, QUERN_F32,      8,   2,   2048},
+    {{"cross_entropy_grad_bf16_df32_w4_c8_v1",           256,     0}, QUERN_F32,      1,   2, 512},
+    {{"cross_entropy_grad_bf16_df16_w4_c8_v1",           256,     0}, QUERN_F16,      1,   2, 512},
+    {{"cross_entropy_grad_bf16_w4_c4_v8",                256,     0}, QUERN_BF16,     8,   2,   2048},
+    {{"cross_entropy_grad_bf16_w4_c8_v1",                256,     0}, QUERN_BF16,     1,   2, 512},
+    {{"cross_entropy_grad_f32_w4_c4_v4",                 256,     0}, QUERN_F32,      4,   4,   1024},
+    {{"cross_entropy_grad_f32_w4_c8_v1",                 256,     0}, QUERN_F32,      1,   4, 512},
+    {{"cross_entropy_grad_f32_df16_w4_c4_v4",            256,     0}, QUERN_F16,      4,   4,   1024},
+    {{"cross_entropy_grad_f32_df16_w4_c8_v1",            256,     0}, QUERN_F16,      1,   4, 512},
+    {{"cross_entropy_grad_f32_dbf16_w4_c4_v4",           256,     0}, QUERN_BF16,     4,   4,   1024},
+    {{"cross_entropy_grad_f32_dbf16_w4_c8_v1",           256,     0}, QUERN_BF16,     1,   4, 512},
+};
+
+static const struct quern_group cross_entropy_grad_groups[] = {
+    {{QUERN_F16}, 0, 5},
+    {{QUERN_BF16}, 5, 5},
+    {{QUERN_F32}, 10, 6},
+};
+
+static const int32_t cross_entropy_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t cross_entropy_grad_target_words[] = {QUERN_I32, QUERN_I64};
+static const int32_t cross_entropy_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const struct quern_field cross_entropy_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_cross_entropy_grad_problem, dtype), QUERN_FIELD_CHOICE,
+     cross_entropy_grad_dtype_words, 3, 1},
+    {"target", offsetof(struct quern_cross_entropy_grad_problem, target), QUERN_FIELD_CHOICE,
+     cross_entropy_grad_target_words, 2, 0},
+    {"out", offsetof(struct quern_cross_entropy_grad_problem, out), QUERN_FIELD_CHOICE,
+     cross_entropy_grad_out_words, 3, 0},
+    {"rows", offsetof(struct quern_cross_entropy_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_cross_entropy_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldlogits", offsetof(struct quern_cross_entropy_grad_problem, ldlogits), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddlogits", offsetof(struct quern_cross_entropy_grad_problem, lddlogits), QUERN_FIELD_INT64, NULL, 0,
+     0},
+    {"stride_dloss", offsetof(struct quern_cross_entropy_grad_problem, stride_dloss), QUERN_FIELD_INT64, NULL,
+     0, 0},
+    {"align", offsetof(struct quern_cross_entropy_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field cross_entropy_grad_args_fields[] = {
+    {"logits", offsetof(struct quern_cross_entropy_grad_args, logits), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"target", offsetof(struct quern_cross_entropy_grad_args, target), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"lse", offsetof(struct quern_cross_entropy_grad_args, lse), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dloss", offsetof(struct quern_cross_entropy_grad_args, dloss), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dlogits", offsetof(struct quern_cross_entropy_grad_args, dlogits), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_cross_entropy_grad_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"smoothing", offsetof(struct quern_cross_entropy_grad_args, smoothing), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"z_loss", offsetof(struct quern_cross_entropy_grad_args, z_loss), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"ignore_index", offsetof(struct quern_cross_entropy_grad_args, ignore_index), QUERN_FIELD_INT64, NULL, 0,
+     0},
+};
+
+enum {
+    CROSS_ENTROPY_GRAD_LEGAL_NOT_NEGATIVE,
+    CROSS_ENTROPY_GRAD_LEGAL_ROWS_COUNTED,
+    CROSS_ENTROPY_GRAD_LEGAL_COLUMNS_COUNTED,
+    CROSS_ENTROPY_GRAD_LEGAL_ADDRESSABLE,
+    CROSS_ENTROPY_GRAD_LEGAL_LDLOGITS_COVERS_ROW,
+    CROSS_ENTROPY_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    CROSS_ENTROPY_GRAD_LEGAL_LDDLOGITS_COVERS_ROW,
+    CROSS_ENTROPY_GRAD_LEGAL_RESULTS_ADDRESSABLE,
+    CROSS_ENTROPY_GRAD_LEGAL_PIECES_COUNTED,
+};
+static const struct quern_condition cross_entropy_grad_legal[] = {
+    [CROSS_ENTROPY_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldlogits >= 0 && lddlogits >= 0 && stride_dloss >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [CROSS_ENTROPY_GRAD_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_ADDRESSABLE] = {"addressable", "rows * ldlogits <= 1e18", ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_LDLOGITS_COVERS_ROW] = {"ldlogits_covers_row", "ldlogits >= columns", ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || out == f32 ? 4 : 2) == 0",
+        ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_LDDLOGITS_COVERS_ROW] = {"lddlogits_covers_row", "lddlogits >= columns", ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_RESULTS_ADDRESSABLE] = {"results_addressable",
+        "rows * lddlogits <= 1e18 && rows * stride_dloss <= 1e18",
+        ""},
+    [CROSS_ENTROPY_GRAD_LEGAL_PIECES_COUNTED] = {"pieces_counted",
+        "rows * (columns / 128 + 1) <= 4e9",
+        "so many pieces of 128 elements at most"},
+};
+
+enum {
+    CROSS_ENTROPY_GRAD_ACCEPT_OUT_MATCHES,
+    CROSS_ENTROPY_GRAD_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition cross_entropy_grad_accept[] = {
+    [CROSS_ENTROPY_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+    [CROSS_ENTROPY_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldlogits % vec == 0 && lddlogits % vec == 0 && columns >= vec",
+        ""},
+};
+
+enum {
+    CROSS_ENTROPY_GRAD_REQUIRE_LOGITS_PRESENT,
+    CROSS_ENTROPY_GRAD_REQUIRE_TARGET_PRESENT,
+    CROSS_ENTROPY_GRAD_REQUIRE_TARGET_ALIGNED,
+    CROSS_ENTROPY_GRAD_REQUIRE_LSE_PRESENT,
+    CROSS_ENTROPY_GRAD_REQUIRE_DLOSS_PRESENT,
+    CROSS_ENTROPY_GRAD_REQUIRE_DLOGITS_PRESENT,
+    CROSS_ENTROPY_GRAD_REQUIRE_F32_ALIGNED,
+    CROSS_ENTROPY_GRAD_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition cross_entropy_grad_require[] = {
+    [CROSS_ENTROPY_GRAD_REQUIRE_LOGITS_PRESENT] = {"logits_present", "args.logits != 0 || columns == 0", ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_TARGET_PRESENT] = {"target_present", "args.target != 0", ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_TARGET_ALIGNED] = {"target_aligned",
+        "args.target % (target == i64 ? 8 : 4) == 0",
+        ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_LSE_PRESENT] = {"lse_present", "args.lse != 0", ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_DLOSS_PRESENT] = {"dloss_present", "args.dloss != 0", ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_DLOGITS_PRESENT] = {"dlogits_present", "args.dlogits != 0", ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_F32_ALIGNED] = {"f32_aligned",
+        "args.lse % 4 == 0 && args.dloss % 4 == 0",
+        ""},
+    [CROSS_ENTROPY_GRAD_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.logits % align == 0 && args.dlogits % align == 0",
+        "logits or dlogits is less aligned than the problem's align says"},
+};
+
+static int cross_entropy_grad_is_legal(const struct quern_cross_entropy_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldlogits = p->ldlogits, lddlogits = p->lddlogits,
+                 stride_dloss = p->stride_dloss;
+    if (p->rows < 0 || p->columns < 0 || p->ldlogits < 0 || p->lddlogits < 0 || p->stride_dloss < 0 ||
+        p->align < 0)
+        return CROSS_ENTROPY_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return CROSS_ENTROPY_GRAD_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return CROSS_ENTROPY_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ldlogits <= 1e18)) return CROSS_ENTROPY_GRAD_LEGAL_ADDRESSABLE;
+    if (!(ldlogits >= columns)) return CROSS_ENTROPY_GRAD_LEGAL_LDLOGITS_COVERS_ROW;
+    if (p->align % (p->dtype == QUERN_F32 || p->out == QUERN_F32 ? 4 : 2) != 0)
+        return CROSS_ENTROPY_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (!(lddlogits >= columns)) return CROSS_ENTROPY_GRAD_LEGAL_LDDLOGITS_COVERS_ROW;
+    if (!(rows * lddlogits <= 1e18 && rows * stride_dloss <= 1e18))
+        return CROSS_ENTROPY_GRAD_LEGAL_RESULTS_ADDRESSABLE;
+    if (!(rows * (columns / 128.0 + 1.0) <= 4e9)) return CROSS_ENTROPY_GRAD_LEGAL_PIECES_COUNTED;
+    return -1;
+}
+
+static int cross_entropy_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_cross_entropy_grad_problem *p = problem;
+    static const struct quern_cross_entropy_grad_problem init = QUERN_CROSS_ENTROPY_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->target == 0) p->target = QUERN_I64;
+    if (p->out == 0) p->out = p->dtype;
+    const int unknown = find_unknown_word(cross_entropy_grad_problem_fields, 9, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldlogits == 0) p->ldlogits = p->columns;
+    if (p->lddlogits == 0) p->lddlogits = p->columns;
+    if (p->align == 0) p->align = 16;
+    return cross_entropy_grad_is_legal(p);
+}
+
+static void cross_entropy_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void cross_entropy_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int cross_entropy_grad_empty(const void *problem)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int cross_entropy_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    const struct cross_entropy_grad_row *c = row;
+    if (c->out != p->out) return CROSS_ENTROPY_GRAD_ACCEPT_OUT_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldlogits % c->vec != 0 || p->lddlogits % c->vec != 0 ||
+                        p->columns < c->vec))
+        return CROSS_ENTROPY_GRAD_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t cross_entropy_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double cross_entropy_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    const struct cross_entropy_grad_row *c = row;
+    (void)t;
+    const double columns = p->columns, rows = p->rows;
+    const double piece = c->piece, bytes = c->bytes, vec = c->vec;
+    const double pieces = ceil_real(columns / piece);
+    const double moved_us = rows * columns * (bytes + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 15.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) +
+           2.0 * ARCH_LOAD_LATENCY_CLOCKS / ARCH_CLOCK_MHZ + ARCH_LAUNCH_US;
+}
+
+static void cross_entropy_grad_grid(const void *problem, const void *row, const int32_t *t,
+                                    struct quern_grid *grid)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    const struct cross_entropy_grad_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows * ceil_div(p->columns, c->piece), 4);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t cross_entropy_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int cross_entropy_grad_check_args(const void *problem, const void *row, const int32_t *t,
+                                         const void *arguments)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_cross_entropy_grad_args *args = arguments;
+    if (args->logits == NULL && p->columns != 0) return CROSS_ENTROPY_GRAD_REQUIRE_LOGITS_PRESENT;
+    if (args->target == NULL) return CROSS_ENTROPY_GRAD_REQUIRE_TARGET_PRESENT;
+    if ((intptr_t)args->target % (p->target == QUERN_I64 ? 8 : 4) != 0)
+        return CROSS_ENTROPY_GRAD_REQUIRE_TARGET_ALIGNED;
+    if (args->lse == NULL) return CROSS_ENTROPY_GRAD_REQUIRE_LSE_PRESENT;
+    if (args->dloss == NULL) return CROSS_ENTROPY_GRAD_REQUIRE_DLOSS_PRESENT;
+    if (args->dlogits == NULL) return CROSS_ENTROPY_GRAD_REQUIRE_DLOGITS_PRESENT;
+    if ((intptr_t)args->lse % 4 != 0 || (intptr_t)args->dloss % 4 != 0)
+        return CROSS_ENTROPY_GRAD_REQUIRE_F32_ALIGNED;
+    if ((intptr_t)args->logits % p->align != 0 || (intptr_t)args->dlogits % p->align != 0)
+        return CROSS_ENTROPY_GRAD_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void cross_entropy_grad_params(const void *problem, const void *row, const int32_t *t,
+                                      const void *arguments, void *workspace,
+                                      const struct quern_launch *launch, void *params)
+{
+    const struct quern_cross_entropy_grad_problem *p = problem;
+    const struct cross_entropy_grad_row *c = row;
+    (void)t;
+    const struct quern_cross_entropy_grad_args *args = arguments;
+    (void)workspace;
+    struct quern_cross_entropy_grad_params *out = params;
+    out->logits = (void *)args->logits;
+    out->target = (void *)args->target;
+    out->lse = (void *)args->lse;
+    out->dloss = (void *)args->dloss;
+    out->dlogits = args->dlogits;
+    out->rows = p->rows;
+    out->ldlogits = p->ldlogits;
+    out->lddlogits = p->lddlogits;
+    out->stride_dloss = p->stride_dloss;
+    out->ignore_index = args->ignore_index;
+    out->columns = (uint32_t)p->columns;
+    out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
+    out->first_tile = launch->first_tile;
+    out->wide = p->target == QUERN_I64;
+    out->scale = args->scale;
+    out->smoothing = args->smoothing;
+    out->z_loss = args->z_loss;
+}
+
+static const struct quern_cross_entropy_grad_args cross_entropy_grad_args_init = QUERN_CROSS_ENTROPY_GRAD_ARGS;
+
+static const struct quern_family cross_entropy_grad_family = {
+    .name = "cross_entropy_grad",
+    .problem_bytes = sizeof(struct quern_cross_entropy_grad_problem),
+    .args_bytes = sizeof(struct quern_cross_entropy_grad_args),
+    .params_bytes = sizeof(struct quern_cross_entropy_grad_params),
+    .rows = cross_entropy_grad_rows,
+    .row_count = 16,
+    .groups = cross_entropy_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct cross_entropy_grad_row),
+    .key_count = 1,
+    .legal = cross_entropy_grad_legal,
+    .accept = cross_entropy_grad_accept,
+    .require = cross_entropy_grad_require,
+    .read_problem = cross_entropy_grad_read_problem,
+    .key = cross_entropy_grad_key,
+    .tuned_extents = cross_entropy_grad_tuned_extents,
+    .empty = cross_entropy_grad_empty,
+    .accepts = cross_entropy_grad_accepts,
+    .tune = cross_entropy_grad_tune,
+    .cost = cross_entropy_grad_cost,
+    .grid = cross_entropy_grad_grid,
+    .workspace = cross_entropy_grad_workspace,
+    .check_args = cross_entropy_grad_check_args,
+    .params = cross_entropy_grad_params,
+    .problem_fields = cross_entropy_grad_problem_fields,
+    .problem_field_count = 9,
+    .args_fields = cross_entropy_grad_args_fields,
+    .args_field_count = 9,
+    .args_init = &cross_entropy_grad_args_init,
+};
 
 /* ------------------------------------------------------------------------------------------- gemm_reduce */
 
@@ -2874,6 +5387,686 @@ static const struct quern_family gemm_pack_family = {
     .args_init = &gemm_pack_args_init,
 };
 
+/* ------------------------------------------------------------------------------------------ reduce_parts */
+
+/* y = the results of reduce from those of parts of its elements */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    REDUCE_PARTS_ADD = PUBLIC_WORDS,
+};
+
+struct reduce_parts_row {
+    struct quern_row row;
+    int8_t fold; /* how two partial results are made one */
+};
+
+/* name, threads, LDS bytes, fold */
+static const struct reduce_parts_row reduce_parts_rows[] = {
+    {{"reduce_parts_add",                                512,  2048}, REDUCE_PARTS_ADD},
+    {{"reduce_parts_max",                                512,  2048},    QUERN_MAX},
+    {{"reduce_parts_argmax",                             512,  4096}, QUERN_ARGMAX},
+};
+
+static const struct quern_group reduce_parts_groups[] = {
+    {{0}, 0, 3},
+};
+
+static const int32_t reduce_parts_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t reduce_parts_op_words[] = {QUERN_SUM, QUERN_MEAN, QUERN_MAX, QUERN_MIN, QUERN_ARGMAX,
+                                                QUERN_SUMSQ, QUERN_ABSMAX};
+static const int32_t reduce_parts_index_words[] = {QUERN_I32, QUERN_I64};
+static const struct quern_field reduce_parts_problem_fields[] = {
+    {"out", offsetof(struct quern_reduce_parts_problem, out), QUERN_FIELD_CHOICE, reduce_parts_out_words, 3,
+     0},
+    {"op", offsetof(struct quern_reduce_parts_problem, op), QUERN_FIELD_CHOICE, reduce_parts_op_words, 7, 0},
+    {"index", offsetof(struct quern_reduce_parts_problem, index), QUERN_FIELD_CHOICE,
+     reduce_parts_index_words, 2, 0},
+    {"results", offsetof(struct quern_reduce_parts_problem, results), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"splits", offsetof(struct quern_reduce_parts_problem, splits), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"count", offsetof(struct quern_reduce_parts_problem, count), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field reduce_parts_args_fields[] = {
+    {"parts", offsetof(struct quern_reduce_parts_args, parts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_reduce_parts_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    REDUCE_PARTS_LEGAL_NOT_NEGATIVE,
+    REDUCE_PARTS_LEGAL_PARTS_ADDRESSABLE,
+};
+static const struct quern_condition reduce_parts_legal[] = {
+    [REDUCE_PARTS_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "results >= 0 && splits >= 0 && count >= 0",
+        "no extent, stride or alignment is negative"},
+    [REDUCE_PARTS_LEGAL_PARTS_ADDRESSABLE] = {"parts_addressable",
+        "results * splits <= 1e17 && splits <= 1048576 && results <= 4294967295",
+        ""},
+};
+
+enum {
+    REDUCE_PARTS_ACCEPT_FOLD_MATCHES,
+};
+static const struct quern_condition reduce_parts_accept[] = {
+    [REDUCE_PARTS_ACCEPT_FOLD_MATCHES] = {"fold_matches",
+        "fold == argmax ? op == argmax : fold == add ? op == sum || op == mean || op == sumsq : op == max || op == min || op == absmax",
+        ""},
+};
+
+enum {
+    REDUCE_PARTS_REQUIRE_PARTS_PRESENT,
+    REDUCE_PARTS_REQUIRE_Y_PRESENT,
+    REDUCE_PARTS_REQUIRE_Y_ALIGNED,
+};
+static const struct quern_condition reduce_parts_require[] = {
+    [REDUCE_PARTS_REQUIRE_PARTS_PRESENT] = {"parts_present", "args.parts != 0 && args.parts % 4 == 0", ""},
+    [REDUCE_PARTS_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [REDUCE_PARTS_REQUIRE_Y_ALIGNED] = {"y_aligned",
+        "args.y % (op == argmax ? (index == i64 ? 8 : 4) : p.out == f32 ? 4 : 2) == 0",
+        ""},
+};
+
+static int reduce_parts_is_legal(const struct quern_reduce_parts_problem *p)
+{
+    const double results = p->results, splits = p->splits;
+    if (p->results < 0 || p->splits < 0 || p->count < 0) return REDUCE_PARTS_LEGAL_NOT_NEGATIVE;
+    if (!(results * splits <= 1e17 && splits <= 1048576.0 && results <= 4294967295.0))
+        return REDUCE_PARTS_LEGAL_PARTS_ADDRESSABLE;
+    return -1;
+}
+
+static int reduce_parts_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_reduce_parts_problem *p = problem;
+    static const struct quern_reduce_parts_problem init = QUERN_REDUCE_PARTS_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = QUERN_F32;
+    if (p->op == 0) p->op = QUERN_SUM;
+    if (p->index == 0) p->index = QUERN_I32;
+    const int unknown = find_unknown_word(reduce_parts_problem_fields, 6, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    return reduce_parts_is_legal(p);
+}
+
+static void reduce_parts_key(const void *problem, int32_t *key)
+{
+    (void)problem;
+    (void)key;
+}
+
+static void reduce_parts_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    extents[0] = p->results;
+    extents[1] = p->splits;
+}
+
+static int reduce_parts_empty(const void *problem)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    return p->results == 0;
+}
+
+static int reduce_parts_accepts(const void *problem, const void *row)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    const struct reduce_parts_row *c = row;
+    if (c->fold == QUERN_ARGMAX ? p->op != QUERN_ARGMAX : c->fold == REDUCE_PARTS_ADD
+        ? p->op != QUERN_SUM && p->op != QUERN_MEAN && p->op != QUERN_SUMSQ
+        : p->op != QUERN_MAX && p->op != QUERN_MIN && p->op != QUERN_ABSMAX)
+        return REDUCE_PARTS_ACCEPT_FOLD_MATCHES;
+    return -1;
+}
+
+static uint32_t reduce_parts_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double reduce_parts_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    (void)row;
+    (void)t;
+    const double results = p->results, splits = p->splits;
+    return results * splits * 4.0 / (ARCH_HBM_GBPS * 1000.0) + ARCH_LAUNCH_US;
+}
+
+static void reduce_parts_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    const struct reduce_parts_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->results, 16);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t reduce_parts_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int reduce_parts_check_args(const void *problem, const void *row, const int32_t *t,
+                                   const void *arguments)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_reduce_parts_args *args = arguments;
+    if (args->parts == NULL || (intptr_t)args->parts % 4 != 0) return REDUCE_PARTS_REQUIRE_PARTS_PRESENT;
+    if (args->y == NULL) return REDUCE_PARTS_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->y %
+        (p->op == QUERN_ARGMAX ? (p->index == QUERN_I64 ? 8 : 4) : p->out == QUERN_F32 ? 4 : 2) != 0)
+        return REDUCE_PARTS_REQUIRE_Y_ALIGNED;
+    return -1;
+}
+
+static void reduce_parts_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                                void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_reduce_parts_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_reduce_parts_args *args = arguments;
+    (void)workspace;
+    struct quern_reduce_parts_params *out = params;
+    out->parts = (void *)args->parts;
+    out->y = args->y;
+    out->count = p->count;
+    out->mean = p->op == QUERN_MEAN;
+    out->flip = (uint32_t)(p->op == QUERN_MIN ? 2147483648 : 0);
+    out->f16 = p->out == QUERN_F16;
+    out->bf16 = p->out == QUERN_BF16;
+    out->wide = p->index == QUERN_I64;
+    out->results = p->results;
+    out->splits = (uint32_t)p->splits;
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_reduce_parts_args reduce_parts_args_init = QUERN_REDUCE_PARTS_ARGS;
+
+static const struct quern_family reduce_parts_family = {
+    .name = "reduce_parts",
+    .problem_bytes = sizeof(struct quern_reduce_parts_problem),
+    .args_bytes = sizeof(struct quern_reduce_parts_args),
+    .params_bytes = sizeof(struct quern_reduce_parts_params),
+    .rows = reduce_parts_rows,
+    .row_count = 3,
+    .groups = reduce_parts_groups,
+    .group_count = 1,
+    .row_bytes = sizeof(struct reduce_parts_row),
+    .key_count = 0,
+    .legal = reduce_parts_legal,
+    .accept = reduce_parts_accept,
+    .require = reduce_parts_require,
+    .read_problem = reduce_parts_read_problem,
+    .key = reduce_parts_key,
+    .tuned_extents = reduce_parts_tuned_extents,
+    .empty = reduce_parts_empty,
+    .accepts = reduce_parts_accepts,
+    .tune = reduce_parts_tune,
+    .cost = reduce_parts_cost,
+    .grid = reduce_parts_grid,
+    .workspace = reduce_parts_workspace,
+    .check_args = reduce_parts_check_args,
+    .params = reduce_parts_params,
+    .problem_fields = reduce_parts_problem_fields,
+    .problem_field_count = 6,
+    .args_fields = reduce_parts_args_fields,
+    .args_field_count = 2,
+    .args_init = &reduce_parts_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------------ reduce */
+
+/* y = sum, mean, max, min, argmax, sum of squares or largest magnitude of each row, or of each column */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    REDUCE_ADD = PUBLIC_WORDS,
+    REDUCE_WAVE,
+    REDUCE_WORKGROUP,
+    REDUCE_STRIP,
+};
+
+struct reduce_row {
+    struct quern_row row;
+    int8_t fold;       /* how two partial results are made one */
+    int8_t regime;
+    int8_t vec;        /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;      /* bytes of an element */
+    int16_t threads;   /* lanes in a workgroup */
+    int8_t tile_rows;  /* rows of a workgroup */
+    int32_t piece;     /* elements that are loaded at once */
+    int8_t part_bytes; /* bytes of a partial result */
+};
+
+/* name, threads, LDS bytes, fold, regime, vec, bytes, threads, tile_rows, piece, part_bytes */
+static const struct reduce_row reduce_rows[] = {
+    {{"reduce_f16_add_wave_w4_c8_v1",                    256,     0}, REDUCE_ADD,   REDUCE_WAVE,    1,   2, 256,   4, 512,   4},
+    {{"reduce_f16_add_wave_w4_c8_v8",                    256,     0}, REDUCE_ADD,   REDUCE_WAVE,    8,   2, 256,   4,   4096,   4},
+    {{"reduce_f16_add_workgroup_w8_c8_v8",               512,    32}, REDUCE_ADD,   REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   4},
+    {{"reduce_f16_add_strip_w4_c8_v1",                   256,  1024}, REDUCE_ADD,   REDUCE_STRIP,   1,   2, 256,   1,   2048,   4},
+    {{"reduce_f16_add_strip_w4_c8_v8",                   256,  8192}, REDUCE_ADD,   REDUCE_STRIP,   8,   2, 256,   1,  16384,   4},
+    {{"reduce_f16_max_wave_w4_c8_v1",                    256,     0}, QUERN_MAX,    REDUCE_WAVE,    1,   2, 256,   4, 512,   4},
+    {{"reduce_f16_max_wave_w4_c8_v8",                    256,     0}, QUERN_MAX,    REDUCE_WAVE,    8,   2, 256,   4,   4096,   4},
+    {{"reduce_f16_max_workgroup_w8_c8_v8",               512,    32}, QUERN_MAX,    REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   4},
+    {{"reduce_f16_max_strip_w4_c8_v1",                   256,  1024}, QUERN_MAX,    REDUCE_STRIP,   1,   2, 256,   1,   2048,   4},
+    {{"reduce_f16_max_strip_w4_c8_v8",                   256,  8192}, QUERN_MAX,    REDUCE_STRIP,   8,   2, 256,   1,  16384,   4},
+    {{"reduce_f16_argmax_wave_w4_c8_v1",                 256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    1,   2, 256,   4, 512,   8},
+    {{"reduce_f16_argmax_wave_w4_c8_v8",                 256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    8,   2, 256,   4,   4096,   8},
+    {{"reduce_f16_argmax_workgroup_w8_c8_v8",            512,    64}, QUERN_ARGMAX, REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   8},
+    {{"reduce_f16_argmax_strip_w4_c8_v1",                256,  2048}, QUERN_ARGMAX, REDUCE_STRIP,   1,   2, 256,   1,   2048,   8},
+    {{"reduce_f16_argmax_strip_w4_c8_v8",                256, 16384}, QUERN_ARGMAX, REDUCE_STRIP,   8,   2, 256,   1,  16384,   8},
+    {{"reduce_bf16_add_wave_w4_c8_v1",                   256,     0}, REDUCE_ADD,   REDUCE_WAVE,    1,   2, 256,   4, 512,   4},
+    {{"reduce_bf16_add_wave_w4_c8_v8",                   256,     0}, REDUCE_ADD,   REDUCE_WAVE,    8,   2, 256,   4,   4096,   4},
+    {{"reduce_bf16_add_workgroup_w8_c8_v8",              512,    32}, REDUCE_ADD,   REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   4},
+    {{"reduce_bf16_add_strip_w4_c8_v1",                  256,  1024}, REDUCE_ADD,   REDUCE_STRIP,   1,   2, 256,   1,   2048,   4},
+    {{"reduce_bf16_add_strip_w4_c8_v8",                  256,  8192}, REDUCE_ADD,   REDUCE_STRIP,   8,   2, 256,   1,  16384,   4},
+    {{"reduce_bf16_max_wave_w4_c8_v1",                   256,     0}, QUERN_MAX,    REDUCE_WAVE,    1,   2, 256,   4, 512,   4},
+    {{"reduce_bf16_max_wave_w4_c8_v8",                   256,     0}, QUERN_MAX,    REDUCE_WAVE,    8,   2, 256,   4,   4096,   4},
+    {{"reduce_bf16_max_workgroup_w8_c8_v8",              512,    32}, QUERN_MAX,    REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   4},
+    {{"reduce_bf16_max_strip_w4_c8_v1",                  256,  1024}, QUERN_MAX,    REDUCE_STRIP,   1,   2, 256,   1,   2048,   4},
+    {{"reduce_bf16_max_strip_w4_c8_v8",                  256,  8192}, QUERN_MAX,    REDUCE_STRIP,   8,   2, 256,   1,  16384,   4},
+    {{"reduce_bf16_argmax_wave_w4_c8_v1",                256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    1,   2, 256,   4, 512,   8},
+    {{"reduce_bf16_argmax_wave_w4_c8_v8",                256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    8,   2, 256,   4,   4096,   8},
+    {{"reduce_bf16_argmax_workgroup_w8_c8_v8",           512,    64}, QUERN_ARGMAX, REDUCE_WORKGROUP,   8,   2, 512,   1,  32768,   8},
+    {{"reduce_bf16_argmax_strip_w4_c8_v1",               256,  2048}, QUERN_ARGMAX, REDUCE_STRIP,   1,   2, 256,   1,   2048,   8},
+    {{"reduce_bf16_argmax_strip_w4_c8_v8",               256, 16384}, QUERN_ARGMAX, REDUCE_STRIP,   8,   2, 256,   1,  16384,   8},
+    {{"reduce_f32_add_wave_w4_c8_v1",                    256,     0}, REDUCE_ADD,   REDUCE_WAVE,    1,   4, 256,   4, 512,   4},
+    {{"reduce_f32_add_wave_w4_c8_v4",                    256,     0}, REDUCE_ADD,   REDUCE_WAVE,    4,   4, 256,   4,   2048,   4},
+    {{"reduce_f32_add_workgroup_w8_c8_v4",               512,    32}, REDUCE_ADD,   REDUCE_WORKGROUP,   4,   4, 512,   1,  16384,   4},
+    {{"reduce_f32_add_strip_w4_c8_v1",                   256,  1024}, REDUCE_ADD,   REDUCE_STRIP,   1,   4, 256,   1,   2048,   4},
+    {{"reduce_f32_add_strip_w4_c8_v4",                   256,  4096}, REDUCE_ADD,   REDUCE_STRIP,   4,   4, 256,   1,   8192,   4},
+    {{"reduce_f32_max_wave_w4_c8_v1",                    256,     0}, QUERN_MAX,    REDUCE_WAVE,    1,   4, 256,   4, 512,   4},
+    {{"reduce_f32_max_wave_w4_c8_v4",                    256,     0}, QUERN_MAX,    REDUCE_WAVE,    4,   4, 256,   4,   2048,   4},
+    {{"reduce_f32_max_workgroup_w8_c8_v4",               512,    32}, QUERN_MAX,    REDUCE_WORKGROUP,   4,   4, 512,   1,  16384,   4},
+    {{"reduce_f32_max_strip_w4_c8_v1",                   256,  1024}, QUERN_MAX,    REDUCE_STRIP,   1,   4, 256,   1,   2048,   4},
+    {{"reduce_f32_max_strip_w4_c8_v4",                   256,  4096}, QUERN_MAX,    REDUCE_STRIP,   4,   4, 256,   1,   8192,   4},
+    {{"reduce_f32_argmax_wave_w4_c8_v1",                 256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    1,   4, 256,   4, 512,   8},
+    {{"reduce_f32_argmax_wave_w4_c8_v4",                 256,     0}, QUERN_ARGMAX, REDUCE_WAVE,    4,   4, 256,   4,   2048,   8},
+    {{"reduce_f32_argmax_workgroup_w8_c8_v4",            512,    64}, QUERN_ARGMAX, REDUCE_WORKGROUP,   4,   4, 512,   1,  16384,   8},
+    {{"reduce_f32_argmax_strip_w4_c8_v1",                256,  2048}, QUERN_ARGMAX, REDUCE_STRIP,   1,   4, 256,   1,   2048,   8},
+    {{"reduce_f32_argmax_strip_w4_c8_v4",                256,  8192}, QUERN_ARGMAX, REDUCE_STRIP,   4,   4, 256,   1,   8192,   8},
+};
+
+static const struct quern_group reduce_groups[] = {
+    {{QUERN_F16}, 0, 15},
+    {{QUERN_BF16}, 15, 15},
+    {{QUERN_F32}, 30, 15},
+};
+
+static const int32_t reduce_splits_values[] = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024};
+static const struct quern_tunable reduce_tunables[] = {
+    {"splits", reduce_splits_values, 11, 0},
+};
+static const char *const reduce_tunable_names[] = {"splits"};
+
+static const int32_t reduce_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t reduce_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t reduce_op_words[] = {QUERN_SUM, QUERN_MEAN, QUERN_MAX, QUERN_MIN, QUERN_ARGMAX,
+                                          QUERN_SUMSQ, QUERN_ABSMAX};
+static const int32_t reduce_index_words[] = {QUERN_I32, QUERN_I64};
+static const int32_t reduce_each_words[] = {QUERN_ROW, QUERN_COLUMN};
+static const struct quern_field reduce_problem_fields[] = {
+    {"dtype", offsetof(struct quern_reduce_problem, dtype), QUERN_FIELD_CHOICE, reduce_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_reduce_problem, out), QUERN_FIELD_CHOICE, reduce_out_words, 3, 0},
+    {"op", offsetof(struct quern_reduce_problem, op), QUERN_FIELD_CHOICE, reduce_op_words, 7, 0},
+    {"index", offsetof(struct quern_reduce_problem, index), QUERN_FIELD_CHOICE, reduce_index_words, 2, 0},
+    {"each", offsetof(struct quern_reduce_problem, each), QUERN_FIELD_CHOICE, reduce_each_words, 2, 0},
+    {"rows", offsetof(struct quern_reduce_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_reduce_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_reduce_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_reduce_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field reduce_args_fields[] = {
+    {"x", offsetof(struct quern_reduce_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_reduce_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    REDUCE_LEGAL_NOT_NEGATIVE,
+    REDUCE_LEGAL_ROWS_COUNTED,
+    REDUCE_LEGAL_COLUMNS_COUNTED,
+    REDUCE_LEGAL_ADDRESSABLE,
+    REDUCE_LEGAL_LDX_COVERS_ROW,
+    REDUCE_LEGAL_ELEMENTS_ALIGNED,
+    REDUCE_LEGAL_INDEX_FITS,
+};
+static const struct quern_condition reduce_legal[] = {
+    [REDUCE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [REDUCE_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967294", ""},
+    [REDUCE_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [REDUCE_LEGAL_ADDRESSABLE] = {"addressable", "rows * ldx <= 1e18", ""},
+    [REDUCE_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [REDUCE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0", ""},
+    [REDUCE_LEGAL_INDEX_FITS] = {"index_fits", "op != argmax || index == i64 || extent <= 2147483647", ""},
+};
+
+enum {
+    REDUCE_ACCEPT_FOLD_MATCHES,
+    REDUCE_ACCEPT_REGIME_MATCHES,
+    REDUCE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition reduce_accept[] = {
+    [REDUCE_ACCEPT_FOLD_MATCHES] = {"fold_matches",
+        "fold == argmax ? op == argmax : fold == add ? op == sum || op == mean || op == sumsq : op == max || op == min || op == absmax",
+        ""},
+    [REDUCE_ACCEPT_REGIME_MATCHES] = {"regime_matches", "(regime == strip) == (each == column)", ""},
+    [REDUCE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && columns % vec == 0",
+        ""},
+};
+
+enum {
+    REDUCE_REQUIRE_X_PRESENT,
+    REDUCE_REQUIRE_Y_PRESENT,
+    REDUCE_REQUIRE_Y_ALIGNED,
+    REDUCE_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition reduce_require[] = {
+    [REDUCE_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0 || rows == 0 || columns == 0", ""},
+    [REDUCE_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [REDUCE_REQUIRE_Y_ALIGNED] = {"y_aligned",
+        "args.y % (op == argmax ? (index == i64 ? 8 : 4) : p.out == f32 ? 4 : 2) == 0",
+        ""},
+    [REDUCE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0",
+        "x is less aligned than the problem's align says"},
+};
+
+static int reduce_is_legal(const struct quern_reduce_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx;
+    const int64_t extent = p->each == QUERN_ROW ? p->columns : p->rows;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->align < 0) return REDUCE_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967294.0)) return REDUCE_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return REDUCE_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ldx <= 1e18)) return REDUCE_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return REDUCE_LEGAL_LDX_COVERS_ROW;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return REDUCE_LEGAL_ELEMENTS_ALIGNED;
+    if (!(p->op != QUERN_ARGMAX || p->index == QUERN_I64 || extent <= 2147483647.0))
+        return REDUCE_LEGAL_INDEX_FITS;
+    return -1;
+}
+
+static int reduce_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_reduce_problem *p = problem;
+    static const struct quern_reduce_problem init = QUERN_REDUCE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->op == 0) p->op = QUERN_SUM;
+    if (p->index == 0) p->index = QUERN_I32;
+    if (p->each == 0) p->each = QUERN_ROW;
+    const int unknown = find_unknown_word(reduce_problem_fields, 9, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->align == 0) p->align = 16;
+    return reduce_is_legal(p);
+}
+
+static void reduce_key(const void *problem, int32_t *key)
+{
+    const struct quern_reduce_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void reduce_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_reduce_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int reduce_empty(const void *problem)
+{
+    const struct quern_reduce_problem *p = problem;
+    return p->each == QUERN_ROW ? p->rows == 0 : p->columns == 0;
+}
+
+static int reduce_accepts(const void *problem, const void *row)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    if (c->fold == QUERN_ARGMAX ? p->op != QUERN_ARGMAX : c->fold == REDUCE_ADD
+        ? p->op != QUERN_SUM && p->op != QUERN_MEAN && p->op != QUERN_SUMSQ
+        : p->op != QUERN_MAX && p->op != QUERN_MIN && p->op != QUERN_ABSMAX)
+        return REDUCE_ACCEPT_FOLD_MATCHES;
+    if ((c->regime == REDUCE_STRIP) != (p->each == QUERN_COLUMN)) return REDUCE_ACCEPT_REGIME_MATCHES;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->columns % c->vec != 0))
+        return REDUCE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t reduce_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    const int64_t extent = p->each == QUERN_ROW ? p->columns : p->rows;
+    const int64_t width = p->columns <= 1 ? 1 : p->columns <= 2 ? 2 : p->columns <= 4 ? 4 : p->columns <= 8
+                          ? 8 : p->columns <= 16 ? 16 : p->columns <= 32 ? 32 : p->columns <= 64 ? 64
+                          : p->columns <= 128 ? 128 : 256;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_REDUCE_SPLITS);
+    t[QUERN_REDUCE_SPLITS] = (int32_t)(max_int(1,
+                                               min_int(4 * ARCH_CUS /
+                                                       max_int(1, c->regime == REDUCE_STRIP
+                                                               ? ceil_div(p->columns,
+            max_int(1, min_int(64, width / c->vec)) * c->vec) : ceil_div(p->rows, c->tile_rows)),
+                                                       extent / (2 *
+                                                                 (c->regime == REDUCE_STRIP
+                                                                  ? 8 * c->threads /
+                                                                  max_int(1, min_int(64, width / c->vec))
+                                                                  : c->piece)))));
+    return flags;
+}
+
+static double reduce_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    const double columns = p->columns, rows = p->rows;
+    const double vec = c->vec, tile_rows = c->tile_rows, threads = c->threads, piece = c->piece,
+                 bytes = c->bytes, part_bytes = c->part_bytes;
+    const double splits = t[QUERN_REDUCE_SPLITS];
+    const int64_t results = p->each == QUERN_ROW ? p->rows : p->columns;
+    const int64_t extent = p->each == QUERN_ROW ? p->columns : p->rows;
+    const int64_t width = p->columns <= 1 ? 1 : p->columns <= 2 ? 2 : p->columns <= 4 ? 4 : p->columns <= 8
+                          ? 8 : p->columns <= 16 ? 16 : p->columns <= 32 ? 32 : p->columns <= 64 ? 64
+                          : p->columns <= 128 ? 128 : 256;
+    const double groups = max_real(1.0, c->regime == REDUCE_STRIP
+                                   ? ceil_real(columns / (max_real(1.0, min_real(64.0, width / vec)) * vec))
+                                   : ceil_real(rows / tile_rows)) * splits;
+    const double turns = ceil_real(extent / splits /
+                                   (c->regime == REDUCE_STRIP
+                                    ? 8.0 * threads / max_real(1.0, min_real(64.0, width / vec)) : piece));
+    const double flight = min_real(1.0, groups * threads * 8.0 * vec * bytes / (ARCH_CUS * 24576.0));
+    const double moved_us = rows * columns * bytes / (ARCH_HBM_GBPS * 1000.0 * max_real(flight, 0.001));
+    const double issue_us = groups * turns * threads * 8.0 * vec * (vec == 1.0 ? 25.0 : 10.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * turns + 8.0 * vec * 30.0 +
+                             (c->regime == REDUCE_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double parts_us = splits == 1.0 ? 0.0
+                            : ARCH_LAUNCH_US + 2.0 * ARCH_LOAD_LATENCY_CLOCKS / ARCH_CLOCK_MHZ +
+                            2.0 * splits * results * part_bytes / (ARCH_HBM_GBPS * 1000.0);
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + parts_us +
+           ARCH_LAUNCH_US;
+}
+
+static void reduce_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    const int64_t width = p->columns <= 1 ? 1 : p->columns <= 2 ? 2 : p->columns <= 4 ? 4 : p->columns <= 8
+                          ? 8 : p->columns <= 16 ? 16 : p->columns <= 32 ? 32 : p->columns <= 64 ? 64
+                          : p->columns <= 128 ? 128 : 256;
+    grid->tiles = c->regime == REDUCE_STRIP
+                  ? ceil_div(p->columns, max_int(1, min_int(64, width / c->vec)) * c->vec)
+                  : ceil_div(p->rows, c->tile_rows);
+    grid->slices = t[QUERN_REDUCE_SPLITS];
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t reduce_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    const int64_t results = p->each == QUERN_ROW ? p->rows : p->columns;
+    return t[QUERN_REDUCE_SPLITS] == 1 ? 0 : t[QUERN_REDUCE_SPLITS] * results * c->part_bytes;
+}
+
+static int reduce_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_reduce_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_reduce_args *args = arguments;
+    if (args->x == NULL && p->rows != 0 && p->columns != 0) return REDUCE_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return REDUCE_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->y %
+        (p->op == QUERN_ARGMAX ? (p->index == QUERN_I64 ? 8 : 4) : p->out == QUERN_F32 ? 4 : 2) != 0)
+        return REDUCE_REQUIRE_Y_ALIGNED;
+    if ((intptr_t)args->x % p->align != 0) return REDUCE_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void reduce_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                          void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_reduce_problem *p = problem;
+    const struct reduce_row *c = row;
+    const struct quern_reduce_args *args = arguments;
+    struct quern_reduce_params *out = params;
+    const int64_t results = p->each == QUERN_ROW ? p->rows : p->columns;
+    const int64_t extent = p->each == QUERN_ROW ? p->columns : p->rows;
+    const int64_t width = p->columns <= 1 ? 1 : p->columns <= 2 ? 2 : p->columns <= 4 ? 4 : p->columns <= 8
+                          ? 8 : p->columns <= 16 ? 16 : p->columns <= 32 ? 32 : p->columns <= 64 ? 64
+                          : p->columns <= 128 ? 128 : 256;
+    out->x = (void *)args->x;
+    out->parts = t[QUERN_REDUCE_SPLITS] == 1 ? NULL : workspace;
+    out->y = args->y;
+    out->count = extent;
+    out->mean = p->op == QUERN_MEAN;
+    out->flip = (uint32_t)(p->op == QUERN_MIN ? 2147483648 : 0);
+    out->f16 = p->out == QUERN_F16;
+    out->bf16 = p->out == QUERN_BF16;
+    out->wide = p->index == QUERN_I64;
+    out->rows = p->rows;
+    out->results = results;
+    out->ldx = p->ldx;
+    out->first_slice = launch->first_slice;
+    out->slab = align_up(ceil_div(extent, t[QUERN_REDUCE_SPLITS]), 64);
+    out->columns = (uint32_t)p->columns;
+    out->across = (uint32_t)max_int(1, min_int(64, width / c->vec));
+    out->tiles = (uint32_t)(c->regime == REDUCE_STRIP
+                            ? ceil_div(p->columns, max_int(1, min_int(64, width / c->vec)) * c->vec)
+                            : ceil_div(p->rows, c->tile_rows));
+    out->splits = t[QUERN_REDUCE_SPLITS];
+    out->first_tile = launch->first_tile;
+    out->square = p->op == QUERN_SUMSQ;
+    out->keep = (uint32_t)(p->op == QUERN_ABSMAX ? 2147483647 : 4294967295);
+    out->start = (uint32_t)(p->op == QUERN_ABSMAX ? 0 : 4286578688);
+}
+
+static int reduce_follows(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    return t[QUERN_REDUCE_SPLITS] > 1;
+}
+
+static void reduce_follow_problem(const void *problem, const void *row, const int32_t *t, void *follow)
+{
+    const struct quern_reduce_problem *p = problem;
+    (void)row;
+    struct quern_reduce_parts_problem *next = follow;
+    const int64_t results = p->each == QUERN_ROW ? p->rows : p->columns;
+    const int64_t extent = p->each == QUERN_ROW ? p->columns : p->rows;
+    next->op = p->op;
+    next->out = p->out;
+    next->index = p->index;
+    next->results = results;
+    next->splits = t[QUERN_REDUCE_SPLITS];
+    next->count = extent;
+}
+
+static void reduce_follow_args(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                               void *workspace, void *follow)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    const struct quern_reduce_args *args = arguments;
+    struct quern_reduce_parts_args *next = follow;
+    next->parts = workspace;
+    next->y = args->y;
+}
+
+static const struct quern_reduce_args reduce_args_init = QUERN_REDUCE_ARGS;
+
+static const struct quern_family reduce_family = {
+    .name = "reduce",
+    .problem_bytes = sizeof(struct quern_reduce_problem),
+    .args_bytes = sizeof(struct quern_reduce_args),
+    .params_bytes = sizeof(struct quern_reduce_params),
+    .rows = reduce_rows,
+    .row_count = 45,
+    .groups = reduce_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct reduce_row),
+    .key_count = 1,
+    .tunables = reduce_tunables,
+    .tunable_names = reduce_tunable_names,
+    .tunable_count = 1,
+    .legal = reduce_legal,
+    .accept = reduce_accept,
+    .require = reduce_require,
+    .read_problem = reduce_read_problem,
+    .key = reduce_key,
+    .tuned_extents = reduce_tuned_extents,
+    .empty = reduce_empty,
+    .accepts = reduce_accepts,
+    .tune = reduce_tune,
+    .cost = reduce_cost,
+    .grid = reduce_grid,
+    .workspace = reduce_workspace,
+    .check_args = reduce_check_args,
+    .params = reduce_params,
+    .follow = &reduce_parts_family,
+    .follows = reduce_follows,
+    .follow_problem = reduce_follow_problem,
+    .follow_args = reduce_follow_args,
+    .problem_fields = reduce_problem_fields,
+    .problem_field_count = 9,
+    .args_fields = reduce_args_fields,
+    .args_field_count = 2,
+    .args_init = &reduce_args_init,
+};
+
 /* ----------------------------------------------------------------------------------------------- softmax */
 
 /* y = softmax or log_softmax, along each row, of x * scale + mask */
@@ -3642,12 +6835,23 @@ static const char *const word_names[] = {
     [QUERN_ABSMAX] = "absmax",
     [QUERN_ROWS] = "rows",
     [QUERN_COLUMNS] = "columns",
+    [QUERN_ROW] = "row",
+    [QUERN_COLUMN] = "column",
 };
 
 static const struct quern_family *const families[] = {
+    &act_family,
+    &act_grad_family,
+    &act_mul_family,
+    &act_mul_grad_family,
+    &cast_family,
+    &cross_entropy_family,
+    &cross_entropy_grad_family,
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
+    &reduce_family,
+    &reduce_parts_family,
     &softmax_family,
     &softmax_grad_family,
 };
@@ -3658,7 +6862,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 5,
+    .family_count = 14,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

@@ -6,8 +6,8 @@
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
  * The first two share qd_gpu.h, what is the same on all GPUs;
- * and qd_math.h (math, activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions, elements
- * of rows) are built from these, the same for all.
+ * and qd_math.h, qd_act.h (activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions,
+ * elements of rows) are built from these, the same for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -34,7 +34,7 @@
  *   global      qd_load_b8 / b16 / b32 / b64 / b128(pointer, policy)
  *               qd_store_b8 / b16 / b32 / b64 / b128(pointer, value, policy)
  *                                                pointer aligned to the width
- *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
+ *   LDS         qd_lds_load_b32 / b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
  *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md
@@ -47,7 +47,9 @@
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
- *   hints       qd_spread_lds_reads(turns, reads, atoms)
+ *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
+ *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
+ *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms
  *                                                of the turn before; constants
@@ -84,6 +86,7 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 #endif
 
 #include "qd_math.h"
+#include "qd_act.h"
 #include "qd_tile.h"
 #include "qd_row.h"
 

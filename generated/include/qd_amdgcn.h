@@ -172,7 +172,14 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
     return __builtin_amdgcn_rcpf(x);
 }
 
-/* scheduling hints: masks of sched_group_barrier, whose arguments must be constants, hence a macro */
+/* scheduling hints */
+
+QD_INLINE void qd_issue_loads()
+{
+    __builtin_amdgcn_sched_barrier(0);
+}
+
+/* Masks of sched_group_barrier, whose arguments must be constants, hence a macro. */
 
 #define QD_SCHEDULE_ATOM 0x008
 #define QD_SCHEDULE_LDS_READ 0x100

@@ -40,6 +40,11 @@ QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
     return *(const qd_u32x4 *)(lds + offset);
 }
 
+QD_INLINE qd_u32 qd_lds_load_b32(const qd_u8 *lds, qd_u32 offset)
+{
+    return *(const qd_u32 *)(lds + offset);
+}
+
 QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
 {
     *(qd_u32 *)(lds + offset) = value;
@@ -48,6 +53,13 @@ QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
 QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
 {
     *(qd_u32x4 *)(lds + offset) = value;
+}
+
+/* math */
+
+QD_INLINE qd_f32 qd_larger(qd_f32 a, qd_f32 b)
+{
+    return __builtin_fmaxf(a, b);
 }
 
 /* conversions: the compiler's casts round to nearest even and keep NaN */

@@ -209,6 +209,11 @@ QD_INLINE qd_f32 qd_host_flush(qd_f32 x)
     return __builtin_fabsf(x) < 0x1p-126f ? __builtin_copysignf(0.0f, x) : x;
 }
 
+QD_INLINE qd_f32 qd_larger(qd_f32 a, qd_f32 b)
+{
+    return a > b || b != b ? a : b;
+}
+
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)
 {
     return qd_host_flush(qd_host->exp2(x));
@@ -226,6 +231,7 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 
 /* scheduling hints mean nothing here */
 
+QD_INLINE void qd_issue_loads() {}
 #define qd_spread_lds_reads(turns, reads, atoms) ((void)0)
 
 #endif

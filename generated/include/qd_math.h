@@ -21,45 +21,4 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
 }
 #endif
 
-/* 1 / (1 + exp(-x)): exp2 overflows to infinity for very negative x, whose reciprocal is the right 0 */
-QD_INLINE qd_f32 qd_sigmoid(qd_f32 x)
-{
-    return qd_rcp(1.0f + qd_exp2(-1.44269504f * x));
-}
-
-/* activations */
-
-QD_INLINE qd_f32 qd_relu(qd_f32 x)
-{
-    return x < 0.0f ? 0.0f : x;
-}
-
-QD_INLINE qd_f32 qd_silu(qd_f32 x)
-{
-    return x * qd_sigmoid(x);
-}
-
-/* x/2 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 x^3))), with (1 + tanh(u)) / 2 = sigmoid(2u) */
-QD_INLINE qd_f32 qd_gelu_tanh(qd_f32 x)
-{
-    return x * qd_sigmoid(1.59576912f * x * (1.0f + 0.044715f * x * x));
-}
-
-/* erfc(z) for z >= 0 by Abramowitz and Stegun 7.1.26: absolute error below 1.5e-7 */
-QD_INLINE qd_f32 qd_erfc_positive(qd_f32 z)
-{
-    const qd_f32 t = qd_rcp(1.0f + 0.3275911f * z);
-    const qd_f32 poly =
-        t *
-        (0.254829592f + t * (-0.284496736f + t * (1.421413741f + t * (-1.453152027f + t * 1.061405429f))));
-    return poly * qd_exp2(-1.44269504f * z * z);
-}
-
-/* x/2 * (1 + erf(x / sqrt(2))) */
-QD_INLINE qd_f32 qd_gelu_erf(qd_f32 x)
-{
-    const qd_f32 half_tail = 0.5f * qd_erfc_positive(__builtin_fabsf(x) * 0.70710678f);
-    return x < 0.0f ? x * half_tail : x * (1.0f - half_tail);
-}
-
 #endif

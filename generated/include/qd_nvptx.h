@@ -82,6 +82,10 @@ QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
     return (qd_u32)__nvvm_prmt(a, b, 0x7632u);
 }
 
+/* scheduling hints: ptxas issues loads early by itself */
+
+QD_INLINE void qd_issue_loads() {}
+
 /* conversions */
 
 #define QD_HAS_X2 /* two at once in one instruction */

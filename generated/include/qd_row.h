@@ -2,10 +2,19 @@
  *
  *   words      f32 qd_word_f16(words, e), qd_word_bf16, qd_word_f32; u32 qd_word_u8
  *              element e of 32-bit words of a type
+ *   lanes      f32 qd_sum_of(values), f32 qd_max_of(values)
+ *              of an array whose size is a power of two, pairwise; the array is overwritten
+ *              void qd_add_rest(&sum, &rest, f32 more), f32 qd_total(sum, rest)
+ *              a sum with what its roundings took from it, and the two as one
+ *              bool qd_beats(f32 value, f32 best)
+ *              whether the value is larger, where NaN is the largest
  *   waves      f32 qd_wave_sum(f32), f32 qd_wave_max(f32)
  *              of all lanes of the wave, in all of them; in the order of a butterfly of growing distances
  *              (lane ^ 1, then ^ 2 ...) on every target; NaN where any is NaN
- *   workgroup  f32 qd_group_sum(lds, offset, waves, f32), f32 qd_group_max(lds, offset, waves, f32)
+ *              u32 qd_wave_least(u32)
+ *              the smallest of all lanes, in all of them
+ *   workgroup  f32 qd_group_sum(lds, offset, waves, f32), f32 qd_group_max(lds, offset, waves, f32),
+ *              u32 qd_group_least(lds, offset, waves, u32)
  *              of all lanes of the workgroup, in all of them, in the order of waves; one barrier; takes
  *              `waves` 32-bit words of LDS, a multiple of 4, that no other reduction of the kernel uses
  *   softmax    f32 qd_anchor(f32 largest)
@@ -41,11 +50,49 @@ QD_INLINE qd_u32 qd_word_u8(const qd_u32 *words, int e)
     return words[e / 4] >> e % 4 * 8 & 0xffu;
 }
 
-/* waves */
+/* lanes */
 
 QD_INLINE qd_f32 qd_add(qd_f32 a, qd_f32 b)
 {
     return a + b;
+}
+
+#define QD_DEFINE_OF(name, combine)                                                                          \
+    template <int COUNT> QD_INLINE qd_f32 qd_##name##_of(qd_f32(&value)[COUNT])                              \
+    {                                                                                                        \
+        _Pragma("unroll") for (int half = COUNT / 2; half > 0; half /= 2)                                    \
+        {                                                                                                    \
+            _Pragma("unroll") for (int i = 0; i < half; ++i) value[i] = combine(value[i], value[i + half]);  \
+        }                                                                                                    \
+        return value[0];                                                                                     \
+    }
+QD_DEFINE_OF(sum, qd_add)
+QD_DEFINE_OF(max, qd_max)
+
+QD_INLINE void qd_add_rest(qd_f32 &sum, qd_f32 &rest, qd_f32 more)
+{
+    const qd_f32 now = sum + more, added = now - sum;
+    rest += (sum - (now - added)) + (more - added);
+    sum = now;
+}
+
+/* Of a sum that is not finite the rest is NaN. */
+QD_INLINE qd_f32 qd_total(qd_f32 sum, qd_f32 rest)
+{
+    return rest == rest ? sum + rest : sum;
+}
+
+QD_INLINE bool qd_beats(qd_f32 value, qd_f32 best)
+{
+    return !(value <= best) && best == best;
+}
+
+/* waves */
+
+/* The smaller as unsigned integers. */
+QD_INLINE qd_f32 qd_less_bits(qd_f32 a, qd_f32 b)
+{
+    return __builtin_bit_cast(qd_u32, a) < __builtin_bit_cast(qd_u32, b) ? a : b;
 }
 
 #ifdef QD_HAS_DPP
@@ -76,6 +123,12 @@ QD_INLINE qd_f32 qd_add(qd_f32 a, qd_f32 b)
 #endif
 QD_DEFINE_WAVE(sum, qd_add, -0.0f)
 QD_DEFINE_WAVE(max, qd_max, value)
+QD_DEFINE_WAVE(less_bits, qd_less_bits, value)
+
+QD_INLINE qd_u32 qd_wave_least(qd_u32 value)
+{
+    return __builtin_bit_cast(qd_u32, qd_wave_less_bits(__builtin_bit_cast(qd_f32, value)));
+}
 
 /* workgroup */
 
@@ -102,6 +155,13 @@ QD_DEFINE_WAVE(max, qd_max, value)
     }
 QD_DEFINE_GROUP(sum, qd_add)
 QD_DEFINE_GROUP(max, qd_max)
+QD_DEFINE_GROUP(less_bits, qd_less_bits)
+
+QD_INLINE qd_u32 qd_group_least(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_u32 value QD_CALLER)
+{
+    const qd_f32 bits = __builtin_bit_cast(qd_f32, value);
+    return __builtin_bit_cast(qd_u32, qd_group_less_bits(lds, offset, waves, bits QD_CALL));
+}
 
 /* softmax */
 

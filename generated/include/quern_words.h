@@ -58,7 +58,9 @@ enum quern_word {
     QUERN_SUMSQ = 49,
     QUERN_ABSMAX = 50,
     QUERN_ROWS = 51,
-    QUERN_COLUMNS = 52
+    QUERN_COLUMNS = 52,
+    QUERN_ROW = 53,
+    QUERN_COLUMN = 54
 };
 
 #endif

@@ -2,9 +2,11 @@
 --
 --   axes       who holds a row, and how it is loaded: regime, waves, chunks, vec
 --   derive     function: the values that follow, where a row in LDS is `operands` rows of dtype and a kernel has
---              `reductions` of a workgroup; `operands_held`: the chunks that a lane has at once, where it is not these rows'
+--              `reductions` of a workgroup; `flight`: the chunks that a lane has at once, where it is not these rows',
+--              by which NVIDIA's registers are shared; or how many workgroups they must allow, `groups`; expressions
 --   rules, legal, row_fits   entries
---   estimate   function: the values of the cost, where `operands` rows are read for each that is written
+--   estimate   function: the values of the cost, where `operands` rows are read for each that is written, `passes`
+--              times (2) by the regime online, and `written` is what an element of a result takes, bytes
 --   cost, launch   the sections
 --   types, sizes   of the problems that the lean profile is made over
 --   join       function: lists of entries as one
@@ -17,7 +19,7 @@ local axes = {
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
 }
 
-local function derive(operands, reductions, operands_held)
+local function derive(operands, reductions, flight, groups)
   return {
     value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
@@ -29,9 +31,9 @@ local function derive(operands, reductions, operands_held)
       doc = "elements of a row at most, where it is held" },
     value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "flight", operands_held or ("%d * chunks"):format(operands), constant = false, doc = "chunks that a lane has at once" },
-    value { "waves_per_simd", "arch.layer == nvptx ? max(1, (flight <= 2 ? 1536 : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"
-      .. " : waves / arch.simds",
+    value { "flight", flight or ("%d * chunks"):format(operands), constant = false, doc = "chunks that a lane has at once" },
+    value { "waves_per_simd", ("arch.layer == nvptx ? %s : waves / arch.simds"):format(groups
+      or "max(1, (flight <= 2 ? 1536 : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"),
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",
@@ -41,16 +43,17 @@ end
 
 -- Bytes that are moved, instructions of the lanes, also of those past the end of a row, and what no other workgroup
 -- hides: the time that the pieces of a row take one after another.
-local function estimate(operands)
+local function estimate(operands, passes, written)
+  passes, written = passes or 2, written or "(out == f32 ? 4 : 2)"
   return {
     value { "groups", "ceil(rows / tile_rows)" },
     value { "pieces", "regime == online || regime == lds ? ceil(columns / piece) : 1" },
-    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? 2 : 1) + (out == f32 ? 4 : 2))"):format(operands)
+    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? %d : 1) + %s)"):format(operands, passes, written)
       .. " / (arch.hbm_gbps * 1000)" },
     value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
-    value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
-      .. " + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
+    value { "alone_us", ("(arch.load_latency_clocks * (regime == online ? %d : 1) * pieces"):format(passes)
+      .. " + chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
   }
 end
 

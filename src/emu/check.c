@@ -93,20 +93,25 @@ void check_case_put(struct check_case *one, const char *name, int64_t value)
 }
 
 /* Where a scalar of the arguments is, NULL where the family has none of the name. */
-static float *find_scalar(struct check_case *one, const char *name, size_t length)
+static void *find_scalar(struct check_case *one, uint32_t kind, const char *name, size_t length)
 {
     for (uint32_t i = 0; i < one->family->args_field_count; i++) {
         const struct quern_field *field = &one->family->args_fields[i];
-        if (field->kind == QUERN_FIELD_FLOAT && strlen(field->name) == length &&
-            memcmp(field->name, name, length) == 0)
-            return (float *)(void *)(one->args.bytes + field->offset);
+        if (field->kind == kind && strlen(field->name) == length && memcmp(field->name, name, length) == 0)
+            return one->args.bytes + field->offset;
     }
     return NULL;
 }
 
 void check_case_put_scalar(struct check_case *one, const char *name, float value)
 {
-    float *const scalar = find_scalar(one, name, strlen(name));
+    float *const scalar = find_scalar(one, QUERN_FIELD_FLOAT, name, strlen(name));
+    if (scalar) *scalar = value;
+}
+
+void check_case_put_integer(struct check_case *one, const char *name, int64_t value)
+{
+    int64_t *const scalar = find_scalar(one, QUERN_FIELD_INT64, name, strlen(name));
     if (scalar) *scalar = value;
 }
 
@@ -209,8 +214,10 @@ static int set_other(struct check_case *one, const char *name, size_t length, co
         one->alias = (enum check_alias)value;
         return 0;
     }
-    float *const scalar = find_scalar(one, name, length);
+    float *const scalar = find_scalar(one, QUERN_FIELD_FLOAT, name, length);
+    int64_t *const integer = find_scalar(one, QUERN_FIELD_INT64, name, length);
     if (scalar) return parse_float(text, scalar);
+    if (integer) return parse_integer(text, integer);
     if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") ? -1 : 1;
     if (IS("seed"))
         one->seed = (uint64_t)value;
@@ -279,11 +286,18 @@ void check_case_print(const struct check *check, const struct check_case *one, c
         if (one->forced[i]) append(text, size, "%s=%d ", one->family->tunable_names[i], one->tunables[i]);
     for (uint32_t i = 0; i < one->family->args_field_count; i++) {
         const struct quern_field *field = &one->family->args_fields[i];
-        float value, first;
-        if (field->kind != QUERN_FIELD_FLOAT || rows_find(one->family->name) == NULL) continue;
-        memcpy(&value, one->args.bytes + field->offset, sizeof value);
-        memcpy(&first, initial.args.bytes + field->offset, sizeof first);
-        if (value != first) append(text, size, "%s=%.9g ", field->name, (double)value);
+        const unsigned char *const now = one->args.bytes + field->offset;
+        float value;
+        int64_t integer;
+        if (rows_find(one->family->name) == NULL) continue;
+        if (field->kind == QUERN_FIELD_FLOAT && memcmp(now, initial.args.bytes + field->offset, 4) != 0) {
+            memcpy(&value, now, sizeof value);
+            append(text, size, "%s=%.9g ", field->name, (double)value);
+        } else if (field->kind == QUERN_FIELD_INT64 &&
+                   memcmp(now, initial.args.bytes + field->offset, 8) != 0) {
+            memcpy(&integer, now, sizeof integer);
+            append(text, size, "%s=%lld ", field->name, (long long)integer);
+        }
     }
     if (one->alpha != 1) append(text, size, "alpha=%.9g ", (double)one->alpha);
     if (one->beta != 0) append(text, size, "beta=%.9g ", (double)one->beta);

@@ -34,7 +34,7 @@
  *   global      qd_load_b8 / b16 / b32 / b64 / b128(pointer, policy)
  *               qd_store_b8 / b16 / b32 / b64 / b128(pointer, value, policy)
  *                                                pointer aligned to the width
- *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
+ *   LDS         qd_lds_load_b32 / b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
  *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md
@@ -47,6 +47,7 @@
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
+ *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
  *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
  *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads

@@ -4,9 +4,13 @@
 
 #include "rows.h"
 
-extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
-extern const struct rows_family rows_act, rows_act_grad;         /* act.c */
-extern const struct rows_family rows_act_mul, rows_act_mul_grad; /* act_mul.c */
-extern const struct rows_family rows_cast;                       /* cast.c */
+/* act.c, act_mul.c, cast.c */
+extern const struct rows_family rows_act, rows_act_grad;
+extern const struct rows_family rows_act_mul, rows_act_mul_grad;
+extern const struct rows_family rows_cast;
+/* cross_entropy.c, reduce.c, softmax.c */
+extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad;
+extern const struct rows_family rows_reduce, rows_reduce_parts;
+extern const struct rows_family rows_softmax, rows_softmax_grad;
 
 #endif

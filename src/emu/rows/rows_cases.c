@@ -119,10 +119,12 @@ unsigned rows_cases(const struct check *check, const char *family, const char *k
     const int64_t vec = or_else(config_number(config, "vec"), 1);
     const unsigned shift = rows_hash(kernel);
     struct size sizes[MAX_CASES];
-    struct check_case first;
+    struct check_case first, whole; /* the second: of what the kernel takes, whatever its choices need */
     rows_case_begin(check, &first, family, kernel, config);
     check_case_put(&first, "align", vec > 1 ? 16 : 4);
-    unsigned count = edge_sizes(check, &first, config, sizes);
+    whole = first;
+    if (rows->vary) rows->vary(check, &whole, config, shift);
+    unsigned count = edge_sizes(check, &whole, config, sizes);
     const unsigned far = count;
     sizes[count++] = (struct size){3, 5 * vec};
     for (unsigned i = 0; i < count; i++) {

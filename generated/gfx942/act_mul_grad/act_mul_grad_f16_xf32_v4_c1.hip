@@ -1,0 +1,143 @@
+// DO NOT EDIT. Made from specs/families/act_mul_grad.lua and templates/act_mul_grad.hip: edit those.
+//
+// act_mul_grad: dgate = dy * act'(gate) * up, dup = dy * act(gate); y = act(gate) * up where it is asked for
+//
+//   dtype   f16        type of gate, up and dy
+//   out     f32        type of dgate, dup and y
+//   vec     4          elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow
+//   chunks  1          chunks of an operand that a lane loads at once
+//   policy  keep       cache policy of reads and writes
+//
+// 256 threads, 0 bytes of LDS, about 64 registers a lane.
+//
+// Accepts problems with
+//   out == f32
+//   align % 16 == 0
+//   folded || columns >= 4 && ldgate % 4 == 0 && ldup % 4 == 0 && lddy % 4 == 0 && lddgate % 4 == 0 && lddup
+//     % 4 == 0 && ldy % 4 == 0
+//   packing == separate || columns % 4 == 0
+//
+// Made again by: quern gen --arch gfx942 --family act_mul_grad
+#include "qd.h"
+#include "quern_act_mul_grad_params.h"
+
+constexpr int VEC            = 4;
+constexpr int CHUNKS         = 1;
+constexpr int THREADS        = 256;      // lanes in a workgroup
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+                                         // workgroups
+
+QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[2])
+{
+    const qd_u32x2 chunk = qd_load_b64(from, QD_KEEP);
+#pragma unroll
+    for (int j = 0; j < 2; ++j)
+        words[j] = chunk[j];
+}
+
+QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
+{
+    qd_store4_f32(to, 0, (qd_f32x4){value[0], value[1], value[2], value[3]}, QD_KEEP);
+}
+
+// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read for the
+// others does not matter.
+QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[2])
+{
+#pragma unroll
+    for (qd_u32 e = 0; e < VEC; ++e) {
+        const qd_u32 there = e < count ? e : 0;
+        words[e / 2] = (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
+    }
+}
+
+QD_INLINE void store_part(qd_u8 *to, qd_u32 count, const qd_f32 *value)
+{
+#pragma unroll
+    for (qd_u32 e = 0; e < VEC - 1; ++e)
+        if (e < count)
+            qd_store1_f32(to, e, value[e], QD_KEEP);
+}
+
+template <int N>
+QD_INLINE void compute(const struct quern_act_mul_grad_params &g, const qd_u32 (*gate)[2],
+                       const qd_u32 (*up)[2], const qd_u32 (*dy)[2],
+                       qd_f32 (&dgate)[N * VEC], qd_f32 (&dup)[N * VEC], qd_f32 (&y)[N * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < N * VEC; ++i)
+        y[i] = qd_word_f16(gate[i / VEC], i % VEC);
+    qd_activate_slope(g.act, y, dgate);
+#pragma unroll
+    for (int i = 0; i < N * VEC; ++i) {
+        const qd_f32 factor = qd_word_f16(up[i / VEC], i % VEC), grad = qd_word_f16(dy[i / VEC], i % VEC);
+        dgate[i] = dgate[i] * grad * factor;
+        dup[i] = y[i] * grad;
+        y[i] *= factor;
+    }
+}
+
+// Elements of a row: all have `columns`, and the one behind them `last`.
+QD_INLINE qd_u32 row_end(const struct quern_act_mul_grad_params &g, qd_i64 row)
+{
+    return row < g.rows ? g.columns : row == g.rows ? g.last : 0;
+}
+
+QD_KERNEL(act_mul_grad_f16_xf32_v4_c1,
+          struct quern_act_mul_grad_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    // A tile is `width` chunks wide; a lane has one chunk in each of CHUNKS rows, `step` apart.
+    const qd_u32 tile = g.first_tile + qd_workgroup(), down = g.across == 1 ? tile : tile / g.across;
+    const qd_u32 column = ((tile - down * g.across) * g.width + (qd_thread() & (g.width - 1))) * VEC;
+    const qd_i64 row = (qd_i64)down * (g.step * CHUNKS) + qd_thread() * g.step / THREADS;
+    const qd_u8 *const gate = (const qd_u8 *)g.gate + (row * g.ldgate + column) * 2;
+    const qd_u8 *const up = (const qd_u8 *)g.up + (row * g.ldup + column) * 2;
+    const qd_u8 *const dy = (const qd_u8 *)g.dy + (row * g.lddy + column) * 2;
+    qd_u8 *const dgate = (qd_u8 *)g.dgate + (row * g.lddgate + column) * 4;
+    qd_u8 *const dup = (qd_u8 *)g.dup + (row * g.lddup + column) * 4;
+    qd_u8 *const y = (qd_u8 *)g.y + (row * g.ldy + column) * 4;
+
+    if (column + VEC <= row_end(g, row)) {
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        qd_u32 gate_words[CHUNKS][2], up_words[CHUNKS][2], dy_words[CHUNKS][2];
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i) {
+            const qd_i64 behind = column + VEC <= row_end(g, row + i * g.step) ? i * g.step : 0;
+            load_chunk(gate + behind * g.ldgate * 2, gate_words[i]);
+            load_chunk(up + behind * g.ldup * 2, up_words[i]);
+            load_chunk(dy + behind * g.lddy * 2, dy_words[i]);
+        }
+        qd_issue_loads();
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i) {
+            qd_f32 dgate_value[VEC], dup_value[VEC], y_value[VEC];
+            compute<1>(g, gate_words + i, up_words + i, dy_words + i, dgate_value, dup_value, y_value);
+            if (column + VEC > row_end(g, row + i * g.step))
+                continue;
+            store_chunk(dgate + i * g.step * g.lddgate * 4, dgate_value);
+            store_chunk(dup + i * g.step * g.lddup * 4, dup_value);
+            if (g.y)
+                store_chunk(y + i * g.step * g.ldy * 4, y_value);
+        }
+    }
+    if (g.columns % VEC == 0 && g.last % VEC == 0)
+        return;
+    // Chunks that the end of a row cuts.
+#pragma unroll 1
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 end = row_end(g, row + i * g.step), left = column < end ? end - column : 0;
+        if (left == 0 || left >= VEC)
+            continue;
+        qd_u32 gate_words[1][2], up_words[1][2], dy_words[1][2];
+        qd_f32 dgate_value[VEC], dup_value[VEC], y_value[VEC];
+        load_part(gate + i * g.step * g.ldgate * 2, left, gate_words[0]);
+        load_part(up + i * g.step * g.ldup * 2, left, up_words[0]);
+        load_part(dy + i * g.step * g.lddy * 2, left, dy_words[0]);
+        compute<1>(g, gate_words, up_words, dy_words, dgate_value, dup_value, y_value);
+        store_part(dgate + i * g.step * g.lddgate * 4, left, dgate_value);
+        store_part(dup + i * g.step * g.lddup * 4, left, dup_value);
+        if (g.y)
+            store_part(y + i * g.step * g.ldy * 4, left, y_value);
+    }
+}

@@ -1,0 +1,125 @@
+// DO NOT EDIT. Made from specs/families/cross_entropy_grad.lua and templates/cross_entropy_grad.hip: edit those.
+//
+// cross_entropy_grad: dlogits = dloss * scale * (exp(logits * scale - lse) * (1 + 2 * z_loss * lse) - the
+//   target's weights)
+//
+//   dtype   f16        type of logits
+//   out     f16        type of dlogits
+//   waves   4          waves in a workgroup
+//   chunks  4          chunks of a row that a lane loads at once
+//   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//
+// 256 threads, 0 bytes of LDS, about 88 registers a lane.
+//
+// Accepts problems with
+//   out == f16
+//   align % 16 == 0
+//   ldlogits % 8 == 0
+//   lddlogits % 8 == 0
+//   columns >= 8
+//
+// Made again by: quern gen --arch gfx942 --family cross_entropy_grad
+#include "qd.h"
+#include "quern_cross_entropy_grad_params.h"
+
+constexpr int WAVES          = 4;
+constexpr int CHUNKS         = 4;
+constexpr int VEC            = 8;
+constexpr int THREADS        = 256;      // lanes in a workgroup
+constexpr int LANES          = 64;       // lanes that share a piece
+constexpr int PIECE          = 2048;     // elements of a row that a wave takes
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+                                         // workgroups
+
+// The lane's chunks of dlogits, from column `first` on.
+QD_INLINE void store_dlogits(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_f32 *const v = value + i * VEC;
+        const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]),
+                                qd_f16x2_rne(v[4], v[5]), qd_f16x2_rne(v[6], v[7])};
+        if (column < columns)
+            qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
+    }
+}
+
+// The target of a row.
+QD_INLINE qd_i64 load_target(const struct quern_cross_entropy_grad_params &g, qd_i64 row)
+{
+    if (!g.wide)
+        return (qd_i32)qd_load_b32((const qd_u8 *)g.target + row * 4, QD_KEEP);
+    const qd_u32x2 both = qd_load_b64((const qd_u8 *)g.target + row * 8, QD_KEEP);
+    return (qd_i64)((qd_u64)both.y << 32 | both.x);
+}
+
+// What all elements of a row share: dlogits = exp(term - lse) * factor - share, and, of the target, - hit.
+struct shared {
+    qd_f32 lse, factor, share, hit;
+    qd_u32 column;  // the target's
+};
+
+QD_INLINE struct shared share_of(const struct quern_cross_entropy_grad_params &g, qd_i64 row)
+{
+    const qd_i64 target = load_target(g, row);
+    const qd_f32 lse = qd_load1_f32(g.lse, row), dloss = qd_load1_f32(g.dloss, row * g.stride_dloss) * g.scale;
+    const bool inside = target >= 0 && target < g.columns;
+    const qd_f32 share = inside ? dloss * g.smoothing / (qd_f32)g.columns : __builtin_nanf("");
+    return {lse, dloss * (1 + 2 * g.z_loss * lse), share, dloss * (1 - g.smoothing), inside ? (qd_u32)target : ~0u};
+}
+
+QD_INLINE qd_f32 gradient_of(const struct quern_cross_entropy_grad_params &g, const struct shared &all, qd_f32 logit)
+{
+    return qd_exp2((logit * g.scale - all.lse) * QD_LOG2E) * all.factor - all.share;
+}
+
+QD_KERNEL(cross_entropy_grad_f16_w4_c4_v8,
+          struct quern_cross_entropy_grad_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    const qd_i64 place = ((qd_i64)g.first_tile + qd_workgroup()) * WAVES + qd_wave();
+    const qd_i64 row = (qd_u32)place / g.pieces;
+    if (row >= g.rows)
+        return;
+    const qd_u32 first = (qd_u32)place % g.pieces * PIECE, lane = qd_lane();
+    const qd_u8 *const logits = (const qd_u8 *)g.logits + row * g.ldlogits * 2;
+    qd_u8 *const dlogits = (qd_u8 *)g.dlogits + row * g.lddlogits * 2;
+    const qd_u32 cut = g.columns - g.columns % VEC;  // where whole chunks end
+
+    qd_u32 words[CHUNKS][4] = {};
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        if (column < cut) {
+            const qd_u32x4 chunk = qd_load_b128(logits + (qd_i64)column * 2, QD_KEEP);
+#pragma unroll
+            for (int j = 0; j < 4; ++j)
+                words[i][j] = chunk[j];
+        }
+    }
+    const bool ignored = load_target(g, row) == g.ignore_index;
+    const struct shared all = share_of(g, row);
+
+    qd_f32 value[CHUNKS * VEC] = {};
+    if (!ignored) {
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] = gradient_of(g, all, qd_word_f16(words[i / VEC], i % VEC));
+        if (all.column - first < PIECE) {
+#pragma unroll
+            for (int i = 0; i < CHUNKS * VEC; ++i)
+                value[i] -= first + (i / VEC * LANES + lane) * VEC + i % VEC == all.column ? all.hit : 0.0f;
+        }
+    }
+    store_dlogits(dlogits, cut, first, lane, value);
+
+    // The end of the row cuts a chunk: the lane that would have it takes what there is of it.
+    if (cut - first >= PIECE || (cut - first) / VEC % LANES != lane)
+        return;
+    for (qd_u32 column = cut; column < g.columns; ++column) {
+        const qd_f32 hit = column == all.column ? all.hit : 0.0f;
+        const qd_f32 last = gradient_of(g, all, qd_load1_f16(logits, column)) - hit;
+        qd_store1_f16(dlogits, column, ignored ? 0.0f : last, QD_KEEP);
+    }
+}

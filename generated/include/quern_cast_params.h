@@ -1,0 +1,24 @@
+/* Generated from specs/families/cast.lua: do not edit.
+ * Edit the spec and run: quern gen
+ *
+ * The parameter block of the kernels of cast, for hosts and devices with 64-bit addresses; includes
+ * nothing.
+ */
+#ifndef QUERN_CAST_PARAMS_H
+#define QUERN_CAST_PARAMS_H
+
+struct quern_cast_params {
+    void *x;
+    void *y;
+    long long ldx;
+    long long ldy;
+    long long rows;          /* rows of `columns` elements; in all of this, lines where operands are packed */
+    unsigned int columns;
+    unsigned int last;       /* elements of one more row */
+    unsigned int across;     /* tiles side by side */
+    unsigned int width;      /* lanes side by side, a power of two */
+    unsigned int step;       /* rows between a lane's chunks */
+    unsigned int first_tile; /* first workgroup of this launch */
+};
+
+#endif
