@@ -114,9 +114,21 @@ QD_KERNEL(${name},
     // First the largest element and the sum, each lane's of its own chunks; what was summed below a smaller
     // largest is rescaled.
     qd_f32 largest = -__builtin_inff(), sum = 0;
+% if online then
+    qd_u32 next[CHUNKS][${words}];  // in flight while the piece before is taken in
+    load_x(x, g.columns, 0, lane, next);
+% end
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
+% if online then
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i)
+#pragma unroll
+            for (int j = 0; j < ${words}; ++j)
+                words[i][j] = next[i][j];
+        if (first + PIECE < g.columns)
+            load_x(x, g.columns, first + PIECE, lane, next);
+% else
         load_x(x, g.columns, first, lane, words);
-% if lds then
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
             const qd_u32 chunk = first / VEC + i * LANES + lane;
@@ -148,9 +160,8 @@ QD_KERNEL(${name},
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] = value[i] * factor + term;
     store_y(y, g.columns, 0, lane, value);
-% else
+% elseif lds then
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-% if lds then
         // A lane reads what it has written itself.
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
@@ -161,8 +172,12 @@ QD_KERNEL(${name},
                 words[i][j] = four[j];
         }
 % else
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
         load_x(x, g.columns, first, lane, words);
 % end
+% if not held then
         scale_chunks(g, first, lane, words, value);
 % if masks then
         mask_chunks(g, row, first, lane, value);

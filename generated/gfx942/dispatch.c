@@ -6112,6 +6112,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_online_w8_c2_v8_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_f16_online_w8_c8_v1_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_f16_online_w16_c2_v8",                   1024,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_f16_online_w16_c4_v8",                   1024,   128}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_yf32_online_w16_c2_v8",             1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
@@ -6129,6 +6130,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_online_w8_c2_v8_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_bf16_online_w8_c8_v1_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_online_w16_c2_v8",                  1024,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_bf16_online_w16_c4_v8",                  1024,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_f32_wave_w4_c1_v4",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,   8},
     {{"softmax_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 512, 512,   8},
     {{"softmax_f32_wave_w4_c4_v4_masks",                 256,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4,   1024,   1024,   8},
@@ -6142,6 +6144,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f32_online_w8_c2_v4_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_online_w8_c8_v1_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_online_w16_c2_v4",                   1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_online_w16_c4_v4",                   1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
     {{"softmax_f32_yf16_online_w8_c8_v1_masks",          512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_yf16_online_w16_c2_v4",              1024,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
@@ -6149,9 +6152,9 @@ static const struct softmax_row softmax_rows[] = {
 };
 
 static const struct quern_group softmax_groups[] = {
-    {{QUERN_F16}, 0, 16},
-    {{QUERN_BF16}, 16, 16},
-    {{QUERN_F32}, 32, 17},
+    {{QUERN_F16}, 0, 17},
+    {{QUERN_BF16}, 17, 17},
+    {{QUERN_F32}, 34, 18},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6404,7 +6407,7 @@ static const struct quern_family softmax_family = {
     .args_bytes = sizeof(struct quern_softmax_args),
     .params_bytes = sizeof(struct quern_softmax_params),
     .rows = softmax_rows,
-    .row_count = 49,
+    .row_count = 52,
     .groups = softmax_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),

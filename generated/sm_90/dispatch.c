@@ -6175,6 +6175,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
     {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
     {{"softmax_f16_online_w32_c2_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
     {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
     {{"softmax_bf16_yf32_online_w32_c2_v8",             1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
@@ -6194,6 +6195,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
     {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
     {{"softmax_bf16_online_w32_c2_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
     {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  16},
     {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
     {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,  16},
@@ -6209,6 +6211,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
     {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
     {{"softmax_f32_online_w32_c2_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
     {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
     {{"softmax_f32_yf16_online_w32_c2_v4",              1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
@@ -6216,9 +6219,9 @@ static const struct softmax_row softmax_rows[] = {
 };
 
 static const struct quern_group softmax_groups[] = {
-    {{QUERN_F16}, 0, 18},
-    {{QUERN_BF16}, 18, 18},
-    {{QUERN_F32}, 36, 19},
+    {{QUERN_F16}, 0, 19},
+    {{QUERN_BF16}, 19, 19},
+    {{QUERN_F32}, 38, 20},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6471,7 +6474,7 @@ static const struct quern_family softmax_family = {
     .args_bytes = sizeof(struct quern_softmax_args),
     .params_bytes = sizeof(struct quern_softmax_params),
     .rows = softmax_rows,
-    .row_count = 55,
+    .row_count = 58,
     .groups = softmax_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),

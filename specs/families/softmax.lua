@@ -59,6 +59,7 @@ return family {
       set { "middle", same "vec > 1 && masking == plain && regime == workgroup && " .. rows.middle },
       set { "long", "vec > 1 && masking == plain && " .. rows.long
         .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
+      set { "longer", same "vec > 1 && masking == plain && regime == online && " .. rows.longer },
     },
   },
 

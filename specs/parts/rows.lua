@@ -64,6 +64,7 @@ return {
   middle = "(waves == 4 && chunks == 2 || waves == 8 && chunks <= 2 || waves == 16 && (chunks == 2 || chunks == 4)"
     .. " || waves == 32 && (chunks == 2 || chunks == 4))",
   long = "chunks == 2 && threads == 1024",
+  longer = "chunks == 4 && threads == 1024",
   axes = axes,
   derive = derive,
   rules = {

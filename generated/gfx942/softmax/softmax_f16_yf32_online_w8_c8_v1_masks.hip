@@ -153,8 +153,16 @@ QD_KERNEL(softmax_f16_yf32_online_w8_c8_v1_masks,
     // First the largest element and the sum, each lane's of its own chunks; what was summed below a smaller
     // largest is rescaled.
     qd_f32 largest = -__builtin_inff(), sum = 0;
+    qd_u32 next[CHUNKS][1];  // in flight while the piece before is taken in
+    load_x(x, g.columns, 0, lane, next);
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-        load_x(x, g.columns, first, lane, words);
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i)
+#pragma unroll
+            for (int j = 0; j < 1; ++j)
+                words[i][j] = next[i][j];
+        if (first + PIECE < g.columns)
+            load_x(x, g.columns, first + PIECE, lane, next);
         scale_chunks(g, first, lane, words, value);
         mask_chunks(g, row, first, lane, value);
         qd_online_rescale(largest, sum, largest_of(value));
@@ -171,7 +179,9 @@ QD_KERNEL(softmax_f16_yf32_online_w8_c8_v1_masks,
     const bool zeros = g.zeros && sum == 0;
     const qd_f32 factor = g.log ? 1.0f : zeros ? 0.0f : qd_rcp(sum);
     const qd_f32 term = g.log && !zeros ? -QD_LN2 * qd_log2(sum) : 0.0f;
-    for (qd_u32 first = 0; first < g.columns; first += PIECE) {
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
         load_x(x, g.columns, first, lane, words);
         scale_chunks(g, first, lane, words, value);
         mask_chunks(g, row, first, lane, value);
