@@ -92,22 +92,28 @@ void check_case_put(struct check_case *one, const char *name, int64_t value)
     if (field) write_field(one, field, value);
 }
 
-/* Where a scalar of the arguments is, NULL where the family has none of the name. */
-static float *find_scalar(struct check_case *one, const char *name, size_t length)
+/* Where a scalar of the arguments is, NULL where the family has none of the name and kind. */
+static void *find_scalar(struct check_case *one, const char *name, size_t length, enum quern_field_kind kind)
 {
     for (uint32_t i = 0; i < one->family->args_field_count; i++) {
         const struct quern_field *field = &one->family->args_fields[i];
-        if (field->kind == QUERN_FIELD_FLOAT && strlen(field->name) == length &&
+        if (field->kind == (uint32_t)kind && strlen(field->name) == length &&
             memcmp(field->name, name, length) == 0)
-            return (float *)(void *)(one->args.bytes + field->offset);
+            return one->args.bytes + field->offset;
     }
     return NULL;
 }
 
 void check_case_put_scalar(struct check_case *one, const char *name, float value)
 {
-    float *const scalar = find_scalar(one, name, strlen(name));
+    float *const scalar = find_scalar(one, name, strlen(name), QUERN_FIELD_FLOAT);
     if (scalar) *scalar = value;
+}
+
+void check_case_put_whole(struct check_case *one, const char *name, int64_t value)
+{
+    int64_t *const whole = find_scalar(one, name, strlen(name), QUERN_FIELD_INT64);
+    if (whole) *whole = value;
 }
 
 /* The key words of the group that the kernel's row is in. */
@@ -209,8 +215,10 @@ static int set_other(struct check_case *one, const char *name, size_t length, co
         one->alias = (enum check_alias)value;
         return 0;
     }
-    float *const scalar = find_scalar(one, name, length);
+    float *const scalar = find_scalar(one, name, length, QUERN_FIELD_FLOAT);
     if (scalar) return parse_float(text, scalar);
+    int64_t *const whole = find_scalar(one, name, length, QUERN_FIELD_INT64);
+    if (whole) return parse_integer(text, whole);
     if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") ? -1 : 1;
     if (IS("seed"))
         one->seed = (uint64_t)value;
@@ -261,6 +269,25 @@ static void append(char *text, size_t size, const char *format, ...)
     va_end(arguments);
 }
 
+static void print_scalars(const struct check_case *one, const struct check_case *initial, char *text,
+                          size_t size)
+{
+    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
+        const struct quern_field *field = &one->family->args_fields[i];
+        const unsigned char *const now = one->args.bytes + field->offset;
+        const unsigned char *const first = initial->args.bytes + field->offset;
+        float value;
+        int64_t whole;
+        if (field->kind == QUERN_FIELD_FLOAT && memcmp(now, first, sizeof value) != 0) {
+            memcpy(&value, now, sizeof value);
+            append(text, size, "%s=%.9g ", field->name, (double)value);
+        } else if (field->kind == QUERN_FIELD_INT64 && memcmp(now, first, sizeof whole) != 0) {
+            memcpy(&whole, now, sizeof whole);
+            append(text, size, "%s=%lld ", field->name, (long long)whole);
+        }
+    }
+}
+
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size)
 {
     struct check_case initial;
@@ -277,14 +304,7 @@ void check_case_print(const struct check *check, const struct check_case *one, c
     }
     for (uint32_t i = 0; i < one->family->tunable_count; i++)
         if (one->forced[i]) append(text, size, "%s=%d ", one->family->tunable_names[i], one->tunables[i]);
-    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
-        const struct quern_field *field = &one->family->args_fields[i];
-        float value, first;
-        if (field->kind != QUERN_FIELD_FLOAT || rows_find(one->family->name) == NULL) continue;
-        memcpy(&value, one->args.bytes + field->offset, sizeof value);
-        memcpy(&first, initial.args.bytes + field->offset, sizeof first);
-        if (value != first) append(text, size, "%s=%.9g ", field->name, (double)value);
-    }
+    if (rows_find(one->family->name) != NULL) print_scalars(one, &initial, text, size);
     if (one->alpha != 1) append(text, size, "alpha=%.9g ", (double)one->alpha);
     if (one->beta != 0) append(text, size, "beta=%.9g ", (double)one->beta);
     if (one->alias != ALIAS_NONE) append(text, size, "alias=%s ", ALIASES[one->alias]);

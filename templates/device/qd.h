@@ -32,19 +32,26 @@
  *   global      qd_load_b8 / b16 / b32 / b64 / b128(pointer, policy)
  *               qd_store_b8 / b16 / b32 / b64 / b128(pointer, value, policy)
  *                                                pointer aligned to the width
- *   LDS         qd_lds_load_b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
+ *   LDS         qd_lds_load_b32 / b128(lds, offset), qd_lds_store_b32 / b64 / b128(lds, offset, value)
  *   atoms       qd_f32x16 qd_mfma_32x32x8_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x16 c)
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
+ *   8 bits      u32 qd_pack_even(a, b)           bytes 0 and 2 of both: a's in bytes 0 and 2 of the result
+ *               u32 qd_pack_odd(a, b)            bytes 1 and 3
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
+ *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
+ *               f32 qd_rint(f32)                 the nearest integer, of two the even one
+ *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)
+ *                                                (position + rest) * frequency as a part of a turn, -1/2 to 1/2
+ *               qd_sine_cosine(f32 turns, f32 &sine, f32 &cosine)
  *   hints       qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms

@@ -5,5 +5,6 @@
 #include "rows.h"
 
 extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
+extern const struct rows_family rows_rope;                       /* rope.c */
 
 #endif
