@@ -41,8 +41,8 @@ QD_INLINE qd_f32 qd_turns(qd_f32 position, qd_f32 rest, qd_f32 frequency)
     return turns - qd_rint(turns);
 }
 
-/* Of an angle of -1/2 to 1/2 turns: polynomials in the eighth of a turn around the nearest quarter, that are off by
- * less than 2e-7. */
+/* Of an angle of -1/2 to 1/2 turns: polynomials in the eighth of a turn around the nearest quarter, that are
+ * off by less than 2e-7. */
 QD_INLINE void qd_sine_cosine(qd_f32 turns, qd_f32 &sine, qd_f32 &cosine)
 {
     const qd_f32 quarter = qd_rint(4.0f * turns);

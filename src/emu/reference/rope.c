@@ -9,8 +9,9 @@ struct angle {
     double cosine, sine, off;
 };
 
-/* Products of positions and f32 frequencies are exact in long double.  Computed in f32 the fraction of the turns is
- * off by a rounding, 2^-26, and 2^-45 of all turns; the polynomials by their fit and some roundings. */
+/* Products of positions and f32 frequencies are exact in long double.  Computed in f32 the fraction of the
+ * turns is off by a rounding, 2^-26, and 2^-45 of all turns; the polynomials by their fit and some roundings.
+ */
 static struct angle angle_of(const struct rope_reference *head, int64_t pair)
 {
     if (head->cosines) return (struct angle){head->cosines[pair], head->sines[pair], 0};

@@ -9,6 +9,7 @@ const struct rows_family *rows_find(const char *name)
         &rows_softmax,
         &rows_softmax_grad,
         &rows_rope,
+        &rows_transpose,
     };
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0) return all[i];

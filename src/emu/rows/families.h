@@ -6,5 +6,6 @@
 
 extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
 extern const struct rows_family rows_rope;                       /* rope.c */
+extern const struct rows_family rows_transpose;                  /* transpose.c */
 
 #endif

@@ -29,8 +29,8 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     operands[COSINES].absent = operands[SINES].absent = computed;
     operands[FREQUENCIES] = rows_read("frequencies", NUMBER_F32, 1, half, half);
     operands[FREQUENCIES].absent = !computed;
-    operands[POSITIONS] = rows_read("positions", p->positions == QUERN_I64 ? NUMBER_I64 : NUMBER_I32, 1,
-                                    p->tokens, p->tokens);
+    operands[POSITIONS] =
+        rows_read("positions", p->positions == QUERN_I64 ? NUMBER_I64 : NUMBER_I32, 1, p->tokens, p->tokens);
     operands[POSITIONS].absent = p->positions == QUERN_NONE;
     operands[POSITIONS].align = p->positions == QUERN_I64 ? 8 : 4;
     operands[Y] = rows_write("y", type, rows, p->dim, p->ldy_head);

@@ -17,9 +17,9 @@ struct rows_operand {
     enum number_type type;
     int64_t rows, cols, ld;
     int64_t batches, stride; /* how many matrices; 0: one */
-    bool written;  /* a result; else it is read, and nothing may write to it */
-    bool absent;   /* its pointer is null, and rows_get gives NULL */
-    int shares;    /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
+    bool written;            /* a result; else it is read, and nothing may write to it */
+    bool absent;             /* its pointer is null, and rows_get gives NULL */
+    int shares;              /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
     int64_t align; /* its address is a multiple of so many bytes and of no more; 0: the problem's `align`, or
                       16 */
 };
