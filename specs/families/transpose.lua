@@ -50,7 +50,7 @@ return family {
     value { "waves", "max(1, threads / arch.wave)", constant = false, doc = "waves in a workgroup" },
     value { "lds_bytes", "vec == 1 ? tile_columns * (tile_rows + 1) * max(4, bytes) : tile_rows * tile_columns * bytes",
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? max(1, 512 / threads) : 2",
+    value { "waves_per_simd", "arch.layer == nvptx ? 512 / threads : max(1, arch.lds_bytes / lds_bytes * waves / arch.simds)",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "bytes == 1 && vec > 1 ? 128 : 72", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, arch.lds_bytes / lds_bytes))",
@@ -66,8 +66,8 @@ return family {
   -- One kernel for anything; for whole chunks tiles of 32 KiB, and small ones for small matrices.
   profiles = {
     default = {
-      set { "general", "vec == 1 && tile_rows == 64 && tile_columns == 64" },
-      set { "large", "vec > 1 && lds_bytes == 32768 && (tile_rows == 128 || bytes >= 4 && tile_rows == 64)" },
+      set { "general", "vec == 1 && tile_rows == tile_columns && tile_rows == (bytes == 8 ? 32 : 64)" },
+      set { "large", "vec > 1 && lds_bytes == 32768 && tile_rows == (bytes >= 4 ? 64 : 128)" },
       set { "small", "vec > 1 && threads == 64 && tile_rows == 8 * vec * (bytes == 8 ? 2 : 1)" },
     },
   },
