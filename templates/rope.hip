@@ -4,7 +4,8 @@
 % local words = bytes * vec // 4
 % local per = vec // 2
 % local copy = scalar and bytes * 8 or 128
-% local types = dtype == "f32" and { "f32" } or { "f32", dtype }
+% local tables = dtype == "f32" and { "f32" } or { "f32", dtype }
+% local types = { [16] = "qd_u16", [32] = "qd_u32", [128] = "qd_u32x4" }
 ${banner}
 #include "qd.h"
 #include "quern_rope_params.h"
@@ -14,7 +15,7 @@ ${constants}
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 % end
 
-% for _, type in ipairs(types) do
+% for _, type in ipairs(tables) do
 % if scalar then
 QD_INLINE void load_row_${type}(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&value)[VEC])
 {
@@ -175,9 +176,15 @@ QD_KERNEL(${name},
         store_chunk(to + low * ${bytes}, to_first);
         store_chunk(to + high * ${bytes}, to_second);
 % end
-        for (qd_u32 k = chunk * VEC; k < g.tail; k += g.chunks * VEC) {
-            const qd_i64 offset = (qd_i64)(2 * g.half + k) * ${bytes};
-            qd_store_b${copy}(to + offset, qd_load_b${copy}(from[i] + offset, QD_KEEP), QD_KEEP);
-        }
+    }
+    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+        ${types[copy]} rest[HEADS_EACH];
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            rest[i] = qd_load_b${copy}(from[i] + k * (qd_i64)${bytes}, QD_KEEP);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            if (group + i * g.groups < g.heads)
+                qd_store_b${copy}(y + (group + i * g.groups) * g.ldy_head * ${bytes} + k * (qd_i64)${bytes}, rest[i], QD_KEEP);
     }
 }

@@ -91,7 +91,7 @@ return family {
     value { "moved_us", "tokens * heads * dim * bytes * 2 / (arch.hbm_gbps * 1000)" },
     value { "issue_us", "lanes * (60 + vec * (angles == computed ? 50 : 5) + heads_each * (20 + vec * 9))"
       .. " / (arch.cus * arch.simds * 25.0 * arch.clock_mhz)" },
-    value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * vec * 20) / arch.clock_mhz" },
+    value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * (vec == 1 ? 100 : 12 * vec)) / arch.clock_mhz" },
   },
   cost = "max(moved_us, issue_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
@@ -135,7 +135,7 @@ return family {
     param { "tokens", "i64", "tokens" },
     param { "heads", "u32", "heads" },
     param { "half", "u32", "rotary / 2" },
-    param { "tail", "u32", "args.x == args.y ? 0 : dim - rotary", doc = "elements behind the turned ones to copy" },
+    param { "end", "u32", "args.x == args.y ? rotary : dim", doc = "elements of a head; those behind the turned ones are copied" },
     param { "chunks", "u32", "rotary / 2 / vec", doc = "lanes that share a head" },
     param { "groups", "u32", "ceil_div(heads, heads_each)", doc = "lanes that share a token's chunk" },
     param { "slots", "u32", SLOTS, doc = "lanes of a token" },

@@ -80,14 +80,16 @@ return family {
 
   tunables = {},
 
-  -- Bytes that are moved; instructions of whole tiles; and what the tiles of a compute unit take one after another.
+  -- Bytes that are moved, the better the longer the tile's lines are; instructions of whole tiles; and what the tiles
+  -- of a compute unit take one after another.
   estimate = {
     value { "tiles", "batch * ceil(rows / tile_rows) * ceil(columns / tile_columns)" },
-    value { "moved_us", "1.0 * batch * rows * columns * bytes * 2 / (arch.hbm_gbps * 1000)" },
-    value { "issue_us", "tiles * tile_rows * tile_columns * (vec == 1 ? 24 : 40.0 / vec)"
+    value { "moved_us", "1.0 * batch * rows * columns * bytes * 2 / (arch.hbm_gbps * 1000)"
+      .. " * (1 + 4.0 / (tile_rows * bytes) + 4.0 / (tile_columns * bytes))" },
+    value { "issue_us", "tiles * tile_rows * tile_columns * (vec == 1 ? 40 : 40.0 / vec)"
       .. " / (arch.cus * arch.simds * 25.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(tiles / (arch.cus * resident))" },
-    value { "alone_us", "(2.0 * arch.load_latency_clocks + 400) / arch.clock_mhz" },
+    value { "alone_us", "(2.0 * arch.load_latency_clocks + 400 + tile_rows * tile_columns * bytes / 32) / arch.clock_mhz" },
   },
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
