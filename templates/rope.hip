@@ -85,11 +85,13 @@ QD_INLINE void turn_halves(const qd_u32 (&a)[${words}], const qd_u32 (&b)[${word
         turn(qd_word_${dtype}(a, e), qd_word_${dtype}(b, e), cosine[e], sine[e], to_a[e], to_b[e]);
 }
 
-QD_INLINE void turn_neighbours(const qd_u32 (&words)[${words}], const qd_f32 *cosine, const qd_f32 *sine, qd_f32 (&to)[VEC])
+QD_INLINE void turn_neighbours(const qd_u32 (&words)[${words}], const qd_f32 *cosine, const qd_f32 *sine,
+                               qd_f32 (&to)[VEC])
 {
 #pragma unroll
     for (int e = 0; e < PER; ++e)
-        turn(qd_word_${dtype}(words, 2 * e), qd_word_${dtype}(words, 2 * e + 1), cosine[e], sine[e], to[2 * e], to[2 * e + 1]);
+        turn(qd_word_${dtype}(words, 2 * e), qd_word_${dtype}(words, 2 * e + 1), cosine[e], sine[e], to[2 * e],
+             to[2 * e + 1]);
 }
 
 QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[${words}])
@@ -181,10 +183,10 @@ QD_KERNEL(${name},
         ${types[copy]} rest[HEADS_EACH];
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            rest[i] = qd_load_b${copy}(from[i] + k * (qd_i64)${bytes}, QD_KEEP);
+            rest[i] = qd_load_b${copy}(from[i] + k * ${bytes}, QD_KEEP);
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
             if (group + i * g.groups < g.heads)
-                qd_store_b${copy}(y + (group + i * g.groups) * g.ldy_head * ${bytes} + k * (qd_i64)${bytes}, rest[i], QD_KEEP);
+                qd_store_b${copy}(y + ((group + i * g.groups) * g.ldy_head + k) * ${bytes}, rest[i], QD_KEEP);
     }
 }

@@ -80,10 +80,10 @@ QD_KERNEL(${name},
     for (qd_u32 b = 0; b < BLOCKS; ++b) {
         const qd_u32 place = b * THREADS + lane;
         const qd_u32 r = row + place / LINE_X * VEC, c = column + place % LINE_X * VEC;
-        const qd_u8 *const from = x + ((r < g.rows ? r : g.rows - VEC) * g.ldx + (c < g.columns ? c : g.columns - VEC)) * ${bytes};
+        const qd_i64 first = (r < g.rows ? r : g.rows - VEC) * g.ldx + (c < g.columns ? c : g.columns - VEC);
 #pragma unroll
         for (int i = 0; i < VEC; ++i)
-            block[b][i] = qd_load_b128(from + i * g.ldx * ${bytes}, QD_KEEP);
+            block[b][i] = qd_load_b128(x + (first + i * g.ldx) * ${bytes}, QD_KEEP);
     }
 #pragma unroll
     for (qd_u32 b = 0; b < BLOCKS; ++b) {

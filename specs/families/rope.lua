@@ -5,6 +5,11 @@ local SLOTS = "max(1, rotary / 2 / vec * ceil_div(heads, heads_each))"
 local TILE_TOKENS = ("max(1, threads / %s)"):format(SLOTS)
 local PARTS = ("ceil_div(%s, threads)"):format(SLOTS)
 
+local function apart(token, head)
+  return ("%s >= dim && %s >= (heads - 1) * %s + dim || %s >= dim && %s >= (tokens - 1) * %s + dim"):format(head, token,
+    head, token, head, token)
+end
+
 return family {
   name = "rope",
   doc = "y = x, the first `rotary` elements of each head turned in pairs by position * frequency",
@@ -23,7 +28,8 @@ return family {
     extent { "tokens", doc = "tokens" },
     extent { "heads", doc = "heads of a token" },
     extent { "dim", doc = "elements of a head" },
-    extent { "rotary", default = "dim", doc = "elements of a head that are turned, even; the others are copied; 0: all" },
+    extent { "rotary", default = "dim",
+      doc = "elements of a head that are turned, even; the others are copied; 0: all" },
     stride { "ldx", default = "heads * dim", doc = "elements between tokens of x; 0: packed" },
     stride { "ldx_head", default = "dim", doc = "elements between heads of x; 0: packed" },
     stride { "ldy", default = "heads * dim", doc = "elements between tokens of y; 0: packed" },
@@ -40,13 +46,14 @@ return family {
   legal = {
     legal { "rotary_even", "rotary <= dim && rotary / 2 == floor(rotary / 2)" },
     legal { "angles_typed", "angles == computed || angle_type == dtype || angle_type == f32" },
-    legal { "heads_counted", "heads * dim <= 2147483648" },
+    legal { "heads_counted", "dim <= 268435456 && heads * dim <= 2147483648" },
     legal { "tokens_counted", "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295" },
-    legal { "addressable", "tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && tokens * ldy <= 1e18 && heads * ldy_head <= 1e18 && ldt <= 1e12" },
+    legal { "x_addressable", "tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12" },
+    legal { "y_addressable", "tokens * ldy <= 1e18 && heads * ldy_head <= 1e18" },
     legal { "elements_aligned", "align % (dtype == f32 || angles == computed || angle_type == f32 ? 4 : 2) == 0" },
-    legal { "x_apart", "ldx_head >= dim && ldx >= (heads - 1) * ldx_head + dim || ldx >= dim && ldx_head >= (tokens - 1) * ldx + dim",
+    legal { "x_apart", apart("ldx", "ldx_head"),
       doc = "heads lie within tokens or tokens within heads, none on another" },
-    legal { "y_apart", "ldy_head >= dim && ldy >= (heads - 1) * ldy_head + dim || ldy >= dim && ldy_head >= (tokens - 1) * ldy + dim" },
+    legal { "y_apart", apart("ldy", "ldy_head") },
     legal { "ldt_covers_row", "ldt >= rotary / 2" },
   },
 
@@ -78,8 +85,8 @@ return family {
 
   accept = {
     accept { "whole_chunks", "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0" },
-    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldx_head % vec == 0 && ldy % vec == 0 && ldy_head % vec == 0"
-      .. " && (angles == computed || ldt % vec == 0)" },
+    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldx_head % vec == 0 && ldy % vec == 0"
+      .. " && ldy_head % vec == 0 && (angles == computed || ldt % vec == 0)" },
   },
 
   tunables = {},
@@ -98,9 +105,9 @@ return family {
   args = {
     pointer { "x", doc = "x, read" },
     pointer { "y", written = true, doc = "y, written; may be x where the strides are the same" },
-    pointer { "cosines", doc = "the table of cosines: of a position a row of rotary / 2; read where angles are of a table" },
+    pointer { "cosines", doc = "the table of cosines: a row of rotary / 2 a position; read unless angles are computed" },
     pointer { "sines", doc = "the table of sines" },
-    pointer { "frequencies", doc = "of each of the rotary / 2 pairs the angle at position 1, f32; read where angles are computed" },
+    pointer { "frequencies", doc = "each of the rotary / 2 pairs' angle at position 1, f32; read where angles are computed" },
     pointer { "positions", doc = "the position of each token, packed; read where the problem has them" },
     scalar { "offset", "i64", doc = "position of token 0, where the problem has no positions" },
     scalar { "scale", "f32", init = 1, doc = "factor of all that is turned (YaRN's attention factor)" },
@@ -135,7 +142,7 @@ return family {
     param { "tokens", "i64", "tokens" },
     param { "heads", "u32", "heads" },
     param { "half", "u32", "rotary / 2" },
-    param { "end", "u32", "args.x == args.y ? rotary : dim", doc = "elements of a head; those behind the turned ones are copied" },
+    param { "end", "u32", "args.x == args.y ? rotary : dim", doc = "elements of a head, those to copy among them" },
     param { "chunks", "u32", "rotary / 2 / vec", doc = "lanes that share a head" },
     param { "groups", "u32", "ceil_div(heads, heads_each)", doc = "lanes that share a token's chunk" },
     param { "slots", "u32", SLOTS, doc = "lanes of a token" },

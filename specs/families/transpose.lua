@@ -28,11 +28,13 @@ return family {
   legal = {
     legal { "extents_counted", "rows <= 2147483647 && columns <= 2147483647 && batch <= 2147483647" },
     legal { "tiles_counted", "batch * ceil(rows / 32) * ceil(columns / 32) <= 4294967295" },
-    legal { "addressable", "rows * ldx <= 1e18 && columns * ldy <= 1e18 && batch * stride_x <= 1e18 && batch * stride_y <= 1e18" },
+    legal { "x_addressable", "rows * ldx <= 1e18 && batch * stride_x <= 1e18" },
+    legal { "y_addressable", "columns * ldy <= 1e18 && batch * stride_y <= 1e18" },
     legal { "elements_aligned", "align % width == 0" },
     legal { "ldx_covers_row", "ldx >= columns" },
     legal { "ldy_covers_row", "ldy >= rows" },
-    legal { "y_apart", "batch <= 1 || stride_y >= (columns - 1) * ldy + rows || stride_y >= rows && ldy >= (batch - 1) * stride_y + rows",
+    legal { "y_apart", "batch <= 1 || stride_y >= (columns - 1) * ldy + rows"
+      .. " || stride_y >= rows && ldy >= (batch - 1) * stride_y + rows",
       doc = "matrices y lie one behind another, or within rows" },
   },
 
@@ -75,7 +77,8 @@ return family {
   accept = {
     accept { "width_matches", "bytes == width" },
     accept { "whole_chunks", "vec == 1 || rows % vec == 0 && columns % vec == 0" },
-    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && stride_x % vec == 0 && stride_y % vec == 0" },
+    accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && stride_x % vec == 0"
+      .. " && stride_y % vec == 0" },
   },
 
   tunables = {},

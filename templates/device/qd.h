@@ -52,7 +52,8 @@
  *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
  *               f32 qd_rint(f32)                 the nearest integer, of two the even one
  *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)
- *                                                (position + rest) * frequency as a part of a turn, -1/2 to 1/2
+ *                                                (position + rest) * frequency as a part, -1/2 to 1/2, of a
+ *                                                turn
  *               qd_sine_cosine(f32 turns, f32 &sine, f32 &cosine)
  *   hints       qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads

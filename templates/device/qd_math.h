@@ -47,9 +47,11 @@ QD_INLINE void qd_sine_cosine(qd_f32 turns, qd_f32 &sine, qd_f32 &cosine)
 {
     const qd_f32 quarter = qd_rint(4.0f * turns);
     const qd_f32 x = qd_fma(quarter, -0.25f, turns), square = x * x;
-    const qd_f32 s = x * (6.28318548f + square * (-41.3416634f + square * (81.592514f + square * -75.400322f)));
-    const qd_f32 c = 1.0f + square * (-19.7392082f +
-                                      square * (64.9393692f + square * (-85.4488068f + square * 59.4232903f)));
+    const qd_f32 s =
+        x * (6.28318548f + square * (-41.3416634f + square * (81.592514f + square * -75.400322f)));
+    const qd_f32 c =
+        1.0f +
+        square * (-19.7392082f + square * (64.9393692f + square * (-85.4488068f + square * 59.4232903f)));
     const qd_f32 along = quarter == 1.0f || quarter == -1.0f ? s : c; /* the cosine but for its sign */
     const qd_f32 across = quarter == 1.0f || quarter == -1.0f ? c : s;
     sine = quarter < 0.0f || quarter > 1.0f ? -across : across;
