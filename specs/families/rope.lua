@@ -5,6 +5,10 @@ local SLOTS = "max(1, rotary / 2 / vec * ceil_div(heads, heads_each))"
 local TILE_TOKENS = ("max(1, threads / %s)"):format(SLOTS)
 local PARTS = ("ceil_div(%s, threads)"):format(SLOTS)
 
+-- What is too large to be legal does not overflow.
+local TOKEN = "heads <= 0 || dim <= 0 ? 0 : heads <= 1000000000000000000 / max(dim, 1) ? heads * dim"
+  .. " : 1000000000000000000"
+
 local function apart(token, head)
   return ("%s >= dim && %s >= (heads - 1) * %s + dim || %s >= dim && %s >= (tokens - 1) * %s + dim"):format(head, token,
     head, token, head, token)
@@ -30,9 +34,9 @@ return family {
     extent { "dim", doc = "elements of a head" },
     extent { "rotary", default = "dim",
       doc = "elements of a head that are turned, even; the others are copied; 0: all" },
-    stride { "ldx", default = "heads * dim", doc = "elements between tokens of x; 0: packed" },
+    stride { "ldx", default = TOKEN, doc = "elements between tokens of x; 0: packed" },
     stride { "ldx_head", default = "dim", doc = "elements between heads of x; 0: packed" },
-    stride { "ldy", default = "heads * dim", doc = "elements between tokens of y; 0: packed" },
+    stride { "ldy", default = TOKEN, doc = "elements between tokens of y; 0: packed" },
     stride { "ldy_head", default = "dim", doc = "elements between heads of y; 0: packed" },
     stride { "ldt", default = "rotary / 2", doc = "elements between rows of the tables; 0: packed" },
     extent { "align", default = "16", doc = "bytes that x, y and what angles come from are multiples of; 0: 16" },

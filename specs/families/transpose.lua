@@ -3,6 +3,12 @@
 local WIDTH = "dtype == f32 || dtype == i32 ? 4 : dtype == i64 ? 8 : dtype == f16 || dtype == bf16 ? 2 : 1"
 local TILES = "batch * ceil_div(rows, tile_rows) * ceil_div(columns, tile_columns)"
 
+-- Elements of a packed matrix; what is too large to be legal does not overflow.
+local function packed(lines, ld)
+  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000000"):format(lines,
+    ld, ld, lines, lines, ld)
+end
+
 return family {
   name = "transpose",
   doc = "y[c][r] = x[r][c], of each matrix of a batch",
@@ -15,8 +21,8 @@ return family {
     extent { "batch", init = 1, doc = "matrices" },
     stride { "ldx", default = "columns", doc = "elements between rows of x; 0: packed" },
     stride { "ldy", default = "rows", doc = "elements between rows of y; 0: packed" },
-    stride { "stride_x", default = "rows * ldx", doc = "elements between matrices x; 0: packed" },
-    stride { "stride_y", default = "columns * ldy", doc = "elements between matrices y; 0: packed" },
+    stride { "stride_x", default = packed("rows", "ldx"), doc = "elements between matrices x; 0: packed" },
+    stride { "stride_y", default = packed("columns", "ldy"), doc = "elements between matrices y; 0: packed" },
     extent { "align", default = "16", doc = "bytes that x and y are multiples of; 0: 16" },
   },
 
