@@ -66,6 +66,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-reduce
 $(BIN)/test-emu-reduce: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-reduce: $(OBJ)/tests/emu/test_reduce.o $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-rope
+$(BIN)/test-emu-rope: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(EMU_ENGINE) $(EMU_REFERENCE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-profile
 $(BIN)/test-emu-profile: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-profile: $(OBJ)/tests/emu/test_profile.o $(EMU_ENGINE)

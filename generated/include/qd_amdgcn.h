@@ -143,7 +143,7 @@ QD_INLINE qd_f32 qd_last_lane(qd_f32 value)
                               __builtin_amdgcn_readlane(__builtin_bit_cast(qd_i32, value), QD_WAVE - 1));
 }
 
-/* 16-bit halves */
+/* 16-bit halves, bytes */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 {
@@ -153,6 +153,16 @@ QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
 {
     return __builtin_amdgcn_perm(b, a, 0x07060302u);
+}
+
+QD_INLINE qd_u32 qd_pack_even(qd_u32 a, qd_u32 b)
+{
+    return __builtin_amdgcn_perm(b, a, 0x06020400u);
+}
+
+QD_INLINE qd_u32 qd_pack_odd(qd_u32 a, qd_u32 b)
+{
+    return __builtin_amdgcn_perm(b, a, 0x07030501u);
 }
 
 /* math */

@@ -35,6 +35,11 @@ QD_DEFINE_GLOBAL(b128, qd_u32x4)
 
 /* LDS, 16-byte aligned offsets for b128 and so on */
 
+QD_INLINE qd_u32 qd_lds_load_b32(const qd_u8 *lds, qd_u32 offset)
+{
+    return *(const qd_u32 *)(lds + offset);
+}
+
 QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
 {
     return *(const qd_u32x4 *)(lds + offset);
@@ -55,7 +60,17 @@ QD_INLINE void qd_lds_store_b128(qd_u8 *lds, qd_u32 offset, qd_u32x4 value)
     *(qd_u32x4 *)(lds + offset) = value;
 }
 
-/* math */
+/* math: one instruction each */
+
+QD_INLINE qd_f32 qd_fma(qd_f32 a, qd_f32 b, qd_f32 c)
+{
+    return __builtin_fmaf(a, b, c);
+}
+
+QD_INLINE qd_f32 qd_rint(qd_f32 x)
+{
+    return __builtin_rintf(x);
+}
 
 QD_INLINE qd_f32 qd_larger(qd_f32 a, qd_f32 b)
 {

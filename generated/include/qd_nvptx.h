@@ -70,7 +70,7 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
     return (qd_u32)__nvvm_shfl_sync_bfly_i32(~0u, (qd_i32)value, (qd_i32)mask, 31);
 }
 
-/* 16-bit halves */
+/* 16-bit halves, bytes */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 {
@@ -80,6 +80,16 @@ QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
 {
     return (qd_u32)__nvvm_prmt(a, b, 0x7632u);
+}
+
+QD_INLINE qd_u32 qd_pack_even(qd_u32 a, qd_u32 b)
+{
+    return (qd_u32)__nvvm_prmt(a, b, 0x6240u);
+}
+
+QD_INLINE qd_u32 qd_pack_odd(qd_u32 a, qd_u32 b)
+{
+    return (qd_u32)__nvvm_prmt(a, b, 0x7351u);
 }
 
 /* scheduling hints: ptxas issues loads early by itself */

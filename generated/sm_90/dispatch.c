@@ -2,8 +2,8 @@
  * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
  * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/gemm.lua,
  * specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua, specs/families/reduce.lua,
- * specs/families/reduce_parts.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua: do not
- * edit.
+ * specs/families/reduce_parts.lua, specs/families/rope.lua, specs/families/softmax.lua,
+ * specs/families/softmax_grad.lua, specs/families/transpose.lua: do not edit.
  * Edit the spec and run: quern gen --arch sm_90
  *
  * The dispatch table of sm_90: NVIDIA Hopper (H100, H200).
@@ -36,10 +36,14 @@
 #include "quern_reduce_params.h"
 #include "quern_reduce_parts.h"
 #include "quern_reduce_parts_params.h"
+#include "quern_rope.h"
+#include "quern_rope_params.h"
 #include "quern_softmax.h"
 #include "quern_softmax_params.h"
 #include "quern_softmax_grad.h"
 #include "quern_softmax_grad_params.h"
+#include "quern_transpose.h"
+#include "quern_transpose_params.h"
 #include "quern_table.h"
 #include "quern_tables.h"
 
@@ -55,6 +59,7 @@
 #define ARCH_L2_GBPS 9700
 #define ARCH_LAUNCH_US 3
 #define ARCH_LOAD_LATENCY_CLOCKS 1300
+#define ARCH_SIMDS 4
 
 #define PUBLIC_WORDS 55
 
@@ -6128,6 +6133,395 @@ static const struct quern_family reduce_family = {
     .args_init = &reduce_args_init,
 };
 
+/* -------------------------------------------------------------------------------------------------- rope */
+
+/* y = x, the first `rotary` elements of each head turned in pairs by position * frequency */
+
+struct rope_row {
+    struct quern_row row;
+    int8_t heads_each; /* heads that a lane turns by the same angles */
+    int8_t vec;        /* elements of a chunk, 16 bytes; 1: aligned anyhow */
+    int8_t bytes;      /* bytes of an element */
+};
+
+/* name, threads, LDS bytes, heads_each, vec, bytes */
+static const struct rope_row rope_rows[] = {
+    {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
+    {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
+    {{"rope_f16_h4_v8",                                  256,     0},   4,   8,   2},
+    {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
+    {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
+    {{"rope_bf16_h4_v8",                                 256,     0},   4,   8,   2},
+    {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
+    {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
+    {{"rope_f32_h4_v4",                                  256,     0},   4,   4,   4},
+};
+
+static const struct quern_group rope_groups[] = {
+    {{QUERN_F16}, 0, 3},
+    {{QUERN_BF16}, 3, 3},
+    {{QUERN_F32}, 6, 3},
+};
+
+static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rope_angles_words[] = {QUERN_TABLE, QUERN_COMPUTED};
+static const int32_t rope_angle_type_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rope_pairing_words[] = {QUERN_HALF, QUERN_INTERLEAVED};
+static const int32_t rope_direction_words[] = {QUERN_FORWARD, QUERN_BACKWARD};
+static const int32_t rope_positions_words[] = {QUERN_NONE, QUERN_I32, QUERN_I64};
+static const struct quern_field rope_problem_fields[] = {
+    {"dtype", offsetof(struct quern_rope_problem, dtype), QUERN_FIELD_CHOICE, rope_dtype_words, 3, 1},
+    {"angles", offsetof(struct quern_rope_problem, angles), QUERN_FIELD_CHOICE, rope_angles_words, 2, 0},
+    {"angle_type", offsetof(struct quern_rope_problem, angle_type), QUERN_FIELD_CHOICE, rope_angle_type_words,
+     3, 0},
+    {"pairing", offsetof(struct quern_rope_problem, pairing), QUERN_FIELD_CHOICE, rope_pairing_words, 2, 0},
+    {"direction", offsetof(struct quern_rope_problem, direction), QUERN_FIELD_CHOICE, rope_direction_words, 2,
+     0},
+    {"positions", offsetof(struct quern_rope_problem, positions), QUERN_FIELD_CHOICE, rope_positions_words, 3,
+     0},
+    {"tokens", offsetof(struct quern_rope_problem, tokens), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"heads", offsetof(struct quern_rope_problem, heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"dim", offsetof(struct quern_rope_problem, dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"rotary", offsetof(struct quern_rope_problem, rotary), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_rope_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx_head", offsetof(struct quern_rope_problem, ldx_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_rope_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy_head", offsetof(struct quern_rope_problem, ldy_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldt", offsetof(struct quern_rope_problem, ldt), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_rope_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field rope_args_fields[] = {
+    {"x", offsetof(struct quern_rope_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_rope_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"cosines", offsetof(struct quern_rope_args, cosines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sines", offsetof(struct quern_rope_args, sines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"frequencies", offsetof(struct quern_rope_args, frequencies), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"positions", offsetof(struct quern_rope_args, positions), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"offset", offsetof(struct quern_rope_args, offset), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"scale", offsetof(struct quern_rope_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    ROPE_LEGAL_NOT_NEGATIVE,
+    ROPE_LEGAL_ROTARY_EVEN,
+    ROPE_LEGAL_ANGLES_TYPED,
+    ROPE_LEGAL_HEADS_COUNTED,
+    ROPE_LEGAL_TOKENS_COUNTED,
+    ROPE_LEGAL_X_ADDRESSABLE,
+    ROPE_LEGAL_Y_ADDRESSABLE,
+    ROPE_LEGAL_ELEMENTS_ALIGNED,
+    ROPE_LEGAL_X_APART,
+    ROPE_LEGAL_Y_APART,
+    ROPE_LEGAL_LDT_COVERS_ROW,
+};
+static const struct quern_condition rope_legal[] = {
+    [ROPE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "tokens >= 0 && heads >= 0 && dim >= 0 && rotary >= 0 && ldx >= 0 && ldx_head >= 0 && ldy >= 0 && ldy_head >= 0 && ldt >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [ROPE_LEGAL_ROTARY_EVEN] = {"rotary_even", "rotary <= dim && rotary / 2 == floor(rotary / 2)", ""},
+    [ROPE_LEGAL_ANGLES_TYPED] = {"angles_typed",
+        "angles == computed || angle_type == dtype || angle_type == f32",
+        ""},
+    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted", "dim <= 268435456 && heads * dim <= 2147483648", ""},
+    [ROPE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
+        "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295",
+        ""},
+    [ROPE_LEGAL_X_ADDRESSABLE] = {"x_addressable",
+        "tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12",
+        ""},
+    [ROPE_LEGAL_Y_ADDRESSABLE] = {"y_addressable", "tokens * ldy <= 1e18 && heads * ldy_head <= 1e18", ""},
+    [ROPE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || angles == computed || angle_type == f32 ? 4 : 2) == 0",
+        ""},
+    [ROPE_LEGAL_X_APART] = {"x_apart",
+        "ldx_head >= dim && ldx >= (heads - 1) * ldx_head + dim || ldx >= dim && ldx_head >= (tokens - 1) * ldx + dim",
+        "heads lie within tokens or tokens within heads, none on another"},
+    [ROPE_LEGAL_Y_APART] = {"y_apart",
+        "ldy_head >= dim && ldy >= (heads - 1) * ldy_head + dim || ldy >= dim && ldy_head >= (tokens - 1) * ldy + dim",
+        ""},
+    [ROPE_LEGAL_LDT_COVERS_ROW] = {"ldt_covers_row", "ldt >= rotary / 2", ""},
+};
+
+enum {
+    ROPE_ACCEPT_WHOLE_CHUNKS,
+    ROPE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition rope_accept[] = {
+    [ROPE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
+        "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0",
+        ""},
+    [ROPE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldx_head % vec == 0 && ldy % vec == 0 && ldy_head % vec == 0 && (angles == computed || ldt % vec == 0)",
+        ""},
+};
+
+enum {
+    ROPE_REQUIRE_X_PRESENT,
+    ROPE_REQUIRE_Y_PRESENT,
+    ROPE_REQUIRE_TABLES_PRESENT,
+    ROPE_REQUIRE_FREQUENCIES_PRESENT,
+    ROPE_REQUIRE_POSITIONS_PRESENT,
+    ROPE_REQUIRE_AS_PLANNED,
+    ROPE_REQUIRE_POSITIONS_ALIGNED,
+    ROPE_REQUIRE_IN_PLACE,
+};
+static const struct quern_condition rope_require[] = {
+    [ROPE_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [ROPE_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [ROPE_REQUIRE_TABLES_PRESENT] = {"tables_present",
+        "angles == computed || args.cosines != 0 && args.sines != 0",
+        ""},
+    [ROPE_REQUIRE_FREQUENCIES_PRESENT] = {"frequencies_present",
+        "angles == table || args.frequencies != 0",
+        ""},
+    [ROPE_REQUIRE_POSITIONS_PRESENT] = {"positions_present", "positions == none || args.positions != 0", ""},
+    [ROPE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0 && (angles == table ? args.cosines % align == 0 && args.sines % align == 0 : args.frequencies % align == 0)",
+        "x, y, a table or the frequencies are less aligned than the problem's align says"},
+    [ROPE_REQUIRE_POSITIONS_ALIGNED] = {"positions_aligned",
+        "positions == none || args.positions % (positions == i32 ? 4 : 8) == 0",
+        ""},
+    [ROPE_REQUIRE_IN_PLACE] = {"in_place", "args.x != args.y || ldx == ldy && ldx_head == ldy_head", ""},
+};
+
+static int rope_is_legal(const struct quern_rope_problem *p)
+{
+    const double rotary = p->rotary, dim = p->dim, heads = p->heads, tokens = p->tokens, ldx = p->ldx,
+                 ldx_head = p->ldx_head, ldt = p->ldt, ldy = p->ldy, ldy_head = p->ldy_head;
+    if (p->tokens < 0 || p->heads < 0 || p->dim < 0 || p->rotary < 0 || p->ldx < 0 || p->ldx_head < 0 ||
+        p->ldy < 0 || p->ldy_head < 0 || p->ldt < 0 || p->align < 0)
+        return ROPE_LEGAL_NOT_NEGATIVE;
+    if (!(rotary <= dim && rotary / 2.0 == floor_real(rotary / 2.0))) return ROPE_LEGAL_ROTARY_EVEN;
+    if (p->angles != QUERN_COMPUTED && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
+        return ROPE_LEGAL_ANGLES_TYPED;
+    if (!(dim <= 268435456.0 && heads * dim <= 2147483648.0)) return ROPE_LEGAL_HEADS_COUNTED;
+    if (!(tokens <= 4294967295.0 && tokens * (heads * dim / 256.0 + 1.0) <= 4294967295.0))
+        return ROPE_LEGAL_TOKENS_COUNTED;
+    if (!(tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12)) return ROPE_LEGAL_X_ADDRESSABLE;
+    if (!(tokens * ldy <= 1e18 && heads * ldy_head <= 1e18)) return ROPE_LEGAL_Y_ADDRESSABLE;
+    if (p->align % (p->dtype == QUERN_F32 || p->angles == QUERN_COMPUTED || p->angle_type == QUERN_F32 ? 4
+                    : 2) != 0)
+        return ROPE_LEGAL_ELEMENTS_ALIGNED;
+    if (!((ldx_head >= dim && ldx >= (heads - 1.0) * ldx_head + dim) ||
+          (ldx >= dim && ldx_head >= (tokens - 1.0) * ldx + dim)))
+        return ROPE_LEGAL_X_APART;
+    if (!((ldy_head >= dim && ldy >= (heads - 1.0) * ldy_head + dim) ||
+          (ldy >= dim && ldy_head >= (tokens - 1.0) * ldy + dim)))
+        return ROPE_LEGAL_Y_APART;
+    if (!(ldt >= rotary / 2.0)) return ROPE_LEGAL_LDT_COVERS_ROW;
+    return -1;
+}
+
+static int rope_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_rope_problem *p = problem;
+    static const struct quern_rope_problem init = QUERN_ROPE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->angles == 0) p->angles = QUERN_TABLE;
+    if (p->angle_type == 0) p->angle_type = p->dtype;
+    if (p->pairing == 0) p->pairing = QUERN_HALF;
+    if (p->direction == 0) p->direction = QUERN_FORWARD;
+    if (p->positions == 0) p->positions = QUERN_NONE;
+    const int unknown = find_unknown_word(rope_problem_fields, 16, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->rotary == 0) p->rotary = p->dim;
+    if (p->ldx == 0) p->ldx = p->heads <= 0 || p->dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->dim, 1) ? p->heads * p->dim : 1000000000000000000;
+    if (p->ldx_head == 0) p->ldx_head = p->dim;
+    if (p->ldy == 0) p->ldy = p->heads <= 0 || p->dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->dim, 1) ? p->heads * p->dim : 1000000000000000000;
+    if (p->ldy_head == 0) p->ldy_head = p->dim;
+    if (p->ldt == 0) p->ldt = p->rotary / 2;
+    if (p->align == 0) p->align = 16;
+    return rope_is_legal(p);
+}
+
+static void rope_key(const void *problem, int32_t *key)
+{
+    const struct quern_rope_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void rope_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_rope_problem *p = problem;
+    extents[0] = p->tokens;
+    extents[1] = p->heads;
+    extents[2] = p->dim;
+}
+
+static int rope_empty(const void *problem)
+{
+    const struct quern_rope_problem *p = problem;
+    return p->tokens == 0 || p->heads == 0 || p->dim == 0;
+}
+
+static int rope_accepts(const void *problem, const void *row)
+{
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    if (c->vec != 1 && (p->rotary % (2 * c->vec) != 0 || p->dim % c->vec != 0))
+        return ROPE_ACCEPT_WHOLE_CHUNKS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldx_head % c->vec != 0 ||
+                        p->ldy % c->vec != 0 || p->ldy_head % c->vec != 0 ||
+                        (p->angles != QUERN_COMPUTED && p->ldt % c->vec != 0)))
+        return ROPE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t rope_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double rope_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    (void)t;
+    const double tokens = p->tokens, rotary = p->rotary, heads = p->heads, dim = p->dim;
+    const double vec = c->vec, heads_each = c->heads_each, bytes = c->bytes;
+    const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / heads_each);
+    const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = lanes *
+                            (60.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
+                             heads_each * (20.0 + vec * 9.0)) /
+                            ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS +
+                             heads_each * (vec == 1.0 ? 100.0 : 12.0 * vec)) / ARCH_CLOCK_MHZ;
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + ARCH_LAUNCH_US;
+}
+
+static void rope_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->tokens,
+                           max_int(1, 256 / max_int(1,
+                                                    p->rotary / 2 / c->vec *
+                                                    ceil_div(p->heads, c->heads_each)))) *
+                  ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)), 256);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t rope_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int rope_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_rope_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_rope_args *args = arguments;
+    if (args->x == NULL) return ROPE_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return ROPE_REQUIRE_Y_PRESENT;
+    if (p->angles != QUERN_COMPUTED && (args->cosines == NULL || args->sines == NULL))
+        return ROPE_REQUIRE_TABLES_PRESENT;
+    if (p->angles != QUERN_TABLE && args->frequencies == NULL) return ROPE_REQUIRE_FREQUENCIES_PRESENT;
+    if (p->positions != QUERN_NONE && args->positions == NULL) return ROPE_REQUIRE_POSITIONS_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0 ||
+        (p->angles == QUERN_TABLE
+         ? (intptr_t)args->cosines % p->align != 0 || (intptr_t)args->sines % p->align != 0
+         : (intptr_t)args->frequencies % p->align != 0))
+        return ROPE_REQUIRE_AS_PLANNED;
+    if (p->positions != QUERN_NONE && (intptr_t)args->positions % (p->positions == QUERN_I32 ? 4 : 8) != 0)
+        return ROPE_REQUIRE_POSITIONS_ALIGNED;
+    if (args->x == args->y && (p->ldx != p->ldy || p->ldx_head != p->ldy_head)) return ROPE_REQUIRE_IN_PLACE;
+    return -1;
+}
+
+static void rope_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                        void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    (void)t;
+    const struct quern_rope_args *args = arguments;
+    (void)workspace;
+    struct quern_rope_params *out = params;
+    out->x = (void *)args->x;
+    out->y = args->y;
+    out->cosines = (void *)args->cosines;
+    out->sines = (void *)args->sines;
+    out->frequencies = (void *)(p->angles == QUERN_COMPUTED ? args->frequencies : NULL);
+    out->positions = (void *)(p->positions == QUERN_NONE ? NULL : args->positions);
+    out->ldx = p->ldx;
+    out->ldx_head = p->ldx_head;
+    out->ldy = p->ldy;
+    out->ldy_head = p->ldy_head;
+    out->ldt = p->ldt;
+    out->offset = args->offset;
+    out->tokens = p->tokens;
+    out->heads = (uint32_t)p->heads;
+    out->half = (uint32_t)(p->rotary / 2);
+    out->end = (uint32_t)(args->x == args->y ? p->rotary : p->dim);
+    out->chunks = (uint32_t)(p->rotary / 2 / c->vec);
+    out->groups = (uint32_t)ceil_div(p->heads, c->heads_each);
+    out->slots = (uint32_t)max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each));
+    out->tile_tokens = (uint32_t)max_int(1,
+                                         256 / max_int(1,
+                                                       p->rotary / 2 / c->vec *
+                                                       ceil_div(p->heads, c->heads_each)));
+    out->parts = (uint32_t)ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)),
+                                    256);
+    out->first_tile = launch->first_tile;
+    out->interleaved = p->pairing == QUERN_INTERLEAVED;
+    out->backward = p->direction == QUERN_BACKWARD;
+    out->wide = p->positions == QUERN_I64;
+    out->single = p->angle_type == QUERN_F32;
+    out->scale = args->scale;
+}
+
+static const struct quern_rope_args rope_args_init = QUERN_ROPE_ARGS;
+
+static const struct quern_family rope_family = {
+    .name = "rope",
+    .problem_bytes = sizeof(struct quern_rope_problem),
+    .args_bytes = sizeof(struct quern_rope_args),
+    .params_bytes = sizeof(struct quern_rope_params),
+    .rows = rope_rows,
+    .row_count = 9,
+    .groups = rope_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct rope_row),
+    .key_count = 1,
+    .legal = rope_legal,
+    .accept = rope_accept,
+    .require = rope_require,
+    .read_problem = rope_read_problem,
+    .key = rope_key,
+    .tuned_extents = rope_tuned_extents,
+    .empty = rope_empty,
+    .accepts = rope_accepts,
+    .tune = rope_tune,
+    .cost = rope_cost,
+    .grid = rope_grid,
+    .workspace = rope_workspace,
+    .check_args = rope_check_args,
+    .params = rope_params,
+    .problem_fields = rope_problem_fields,
+    .problem_field_count = 16,
+    .args_fields = rope_args_fields,
+    .args_field_count = 8,
+    .args_init = &rope_args_init,
+};
+
 /* ----------------------------------------------------------------------------------------------- softmax */
 
 /* y = softmax or log_softmax, along each row, of x * scale + mask */
@@ -6854,6 +7248,320 @@ static const struct quern_family softmax_grad_family = {
     .args_init = &softmax_grad_args_init,
 };
 
+/* --------------------------------------------------------------------------------------------- transpose */
+
+/* y[c][r] = x[r][c], of each matrix of a batch */
+
+struct transpose_row {
+    struct quern_row row;
+    int8_t bytes;         /* bytes of an element */
+    int16_t tile_rows;    /* rows of x of a workgroup */
+    int16_t tile_columns; /* columns of x of a workgroup */
+    int8_t vec;           /* elements of a chunk, 16 bytes; 1: aligned anyhow */
+    int8_t resident;      /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, bytes, tile_rows, tile_columns, vec, resident */
+static const struct transpose_row transpose_rows[] = {
+    {{"transpose_b1_r64_c64_v1",                         256, 16640},   1,  64,  64,   1,   8},
+    {{"transpose_b1_r128_c128_v16",                       64, 16384},   1, 128, 128,  16,  14},
+    {{"transpose_b1_r128_c256_v16",                      128, 32768},   1, 128, 256,  16,   7},
+    {{"transpose_b2_r64_c64_v1",                         256, 16640},   2,  64,  64,   1,   8},
+    {{"transpose_b2_r64_c64_v8",                          64,  8192},   2,  64,  64,   8,  28},
+    {{"transpose_b2_r128_c128_v8",                       256, 32768},   2, 128, 128,   8,   7},
+    {{"transpose_b4_r32_c64_v4",                          64,  8192},   4,  32,  64,   4,  28},
+    {{"transpose_b4_r64_c64_v1",                         256, 16640},   4,  64,  64,   1,   8},
+    {{"transpose_b4_r64_c128_v4",                        256, 32768},   4,  64, 128,   4,   7},
+    {{"transpose_b8_r32_c32_v1",                          64,  8448},   8,  32,  32,   1,  27},
+    {{"transpose_b8_r32_c32_v2",                          64,  8192},   8,  32,  32,   2,  28},
+    {{"transpose_b8_r64_c64_v2",                         256, 32768},   8,  64,  64,   2,   7},
+};
+
+static const struct quern_group transpose_groups[] = {
+    {{0}, 0, 12},
+};
+
+static const int32_t transpose_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I8, QUERN_I32,
+                                                QUERN_I64, QUERN_E4M3, QUERN_E5M2, QUERN_E4M3FNUZ,
+                                                QUERN_E5M2FNUZ};
+static const struct quern_field transpose_problem_fields[] = {
+    {"dtype", offsetof(struct quern_transpose_problem, dtype), QUERN_FIELD_CHOICE, transpose_dtype_words, 10,
+     0},
+    {"rows", offsetof(struct quern_transpose_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_transpose_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"batch", offsetof(struct quern_transpose_problem, batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_transpose_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_transpose_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_x", offsetof(struct quern_transpose_problem, stride_x), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"stride_y", offsetof(struct quern_transpose_problem, stride_y), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_transpose_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field transpose_args_fields[] = {
+    {"x", offsetof(struct quern_transpose_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_transpose_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    TRANSPOSE_LEGAL_NOT_NEGATIVE,
+    TRANSPOSE_LEGAL_EXTENTS_COUNTED,
+    TRANSPOSE_LEGAL_TILES_COUNTED,
+    TRANSPOSE_LEGAL_X_ADDRESSABLE,
+    TRANSPOSE_LEGAL_Y_ADDRESSABLE,
+    TRANSPOSE_LEGAL_ELEMENTS_ALIGNED,
+    TRANSPOSE_LEGAL_LDX_COVERS_ROW,
+    TRANSPOSE_LEGAL_LDY_COVERS_ROW,
+    TRANSPOSE_LEGAL_Y_APART,
+};
+static const struct quern_condition transpose_legal[] = {
+    [TRANSPOSE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && batch >= 0 && ldx >= 0 && ldy >= 0 && stride_x >= 0 && stride_y >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [TRANSPOSE_LEGAL_EXTENTS_COUNTED] = {"extents_counted",
+        "rows <= 2147483647 && columns <= 2147483647 && batch <= 2147483647",
+        ""},
+    [TRANSPOSE_LEGAL_TILES_COUNTED] = {"tiles_counted",
+        "batch * ceil(rows / 32) * ceil(columns / 32) <= 4294967295",
+        ""},
+    [TRANSPOSE_LEGAL_X_ADDRESSABLE] = {"x_addressable", "rows * ldx <= 1e18 && batch * stride_x <= 1e18", ""},
+    [TRANSPOSE_LEGAL_Y_ADDRESSABLE] = {"y_addressable",
+        "columns * ldy <= 1e18 && batch * stride_y <= 1e18",
+        ""},
+    [TRANSPOSE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % width == 0", ""},
+    [TRANSPOSE_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [TRANSPOSE_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= rows", ""},
+    [TRANSPOSE_LEGAL_Y_APART] = {"y_apart",
+        "batch <= 1 || stride_y >= (columns - 1) * ldy + rows || stride_y >= rows && ldy >= (batch - 1) * stride_y + rows",
+        "matrices y lie one behind another, or within rows"},
+};
+
+enum {
+    TRANSPOSE_ACCEPT_WIDTH_MATCHES,
+    TRANSPOSE_ACCEPT_WHOLE_CHUNKS,
+    TRANSPOSE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition transpose_accept[] = {
+    [TRANSPOSE_ACCEPT_WIDTH_MATCHES] = {"width_matches", "bytes == width", ""},
+    [TRANSPOSE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
+        "vec == 1 || rows % vec == 0 && columns % vec == 0",
+        ""},
+    [TRANSPOSE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && stride_x % vec == 0 && stride_y % vec == 0",
+        ""},
+};
+
+enum {
+    TRANSPOSE_REQUIRE_X_PRESENT,
+    TRANSPOSE_REQUIRE_Y_PRESENT,
+    TRANSPOSE_REQUIRE_AS_PLANNED,
+    TRANSPOSE_REQUIRE_NOT_IN_PLACE,
+};
+static const struct quern_condition transpose_require[] = {
+    [TRANSPOSE_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [TRANSPOSE_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [TRANSPOSE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0",
+        "x or y is less aligned than the problem's align says"},
+    [TRANSPOSE_REQUIRE_NOT_IN_PLACE] = {"not_in_place", "args.x != args.y", ""},
+};
+
+static int transpose_is_legal(const struct quern_transpose_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, batch = p->batch, ldx = p->ldx, stride_x = p->stride_x,
+                 ldy = p->ldy, stride_y = p->stride_y;
+    const int64_t width = p->dtype == QUERN_F32 || p->dtype == QUERN_I32 ? 4 : p->dtype == QUERN_I64 ? 8
+                          : p->dtype == QUERN_F16 || p->dtype == QUERN_BF16 ? 2 : 1;
+    if (p->rows < 0 || p->columns < 0 || p->batch < 0 || p->ldx < 0 || p->ldy < 0 || p->stride_x < 0 ||
+        p->stride_y < 0 || p->align < 0)
+        return TRANSPOSE_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 2147483647.0 && columns <= 2147483647.0 && batch <= 2147483647.0))
+        return TRANSPOSE_LEGAL_EXTENTS_COUNTED;
+    if (!(batch * ceil_real(rows / 32.0) * ceil_real(columns / 32.0) <= 4294967295.0))
+        return TRANSPOSE_LEGAL_TILES_COUNTED;
+    if (!(rows * ldx <= 1e18 && batch * stride_x <= 1e18)) return TRANSPOSE_LEGAL_X_ADDRESSABLE;
+    if (!(columns * ldy <= 1e18 && batch * stride_y <= 1e18)) return TRANSPOSE_LEGAL_Y_ADDRESSABLE;
+    if (p->align % width != 0) return TRANSPOSE_LEGAL_ELEMENTS_ALIGNED;
+    if (!(ldx >= columns)) return TRANSPOSE_LEGAL_LDX_COVERS_ROW;
+    if (!(ldy >= rows)) return TRANSPOSE_LEGAL_LDY_COVERS_ROW;
+    if (!(batch <= 1.0 || stride_y >= (columns - 1.0) * ldy + rows ||
+          (stride_y >= rows && ldy >= (batch - 1.0) * stride_y + rows)))
+        return TRANSPOSE_LEGAL_Y_APART;
+    return -1;
+}
+
+static int transpose_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_transpose_problem *p = problem;
+    static const struct quern_transpose_problem init = QUERN_TRANSPOSE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(transpose_problem_fields, 9, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldy == 0) p->ldy = p->rows;
+    if (p->stride_x == 0) p->stride_x = p->rows <= 0 || p->ldx <= 0 ? 0 : p->ldx <= 1000000000000000000 / max_int(p->rows, 1) ? p->rows * p->ldx : 1000000000000000000;
+    if (p->stride_y == 0) p->stride_y = p->columns <= 0 || p->ldy <= 0 ? 0 : p->ldy <= 1000000000000000000 / max_int(p->columns, 1) ? p->columns * p->ldy : 1000000000000000000;
+    if (p->align == 0) p->align = 16;
+    return transpose_is_legal(p);
+}
+
+static void transpose_key(const void *problem, int32_t *key)
+{
+    (void)problem;
+    (void)key;
+}
+
+static void transpose_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_transpose_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+    extents[2] = p->batch;
+}
+
+static int transpose_empty(const void *problem)
+{
+    const struct quern_transpose_problem *p = problem;
+    return p->rows == 0 || p->columns == 0 || p->batch == 0;
+}
+
+static int transpose_accepts(const void *problem, const void *row)
+{
+    const struct quern_transpose_problem *p = problem;
+    const struct transpose_row *c = row;
+    const int64_t width = p->dtype == QUERN_F32 || p->dtype == QUERN_I32 ? 4 : p->dtype == QUERN_I64 ? 8
+                          : p->dtype == QUERN_F16 || p->dtype == QUERN_BF16 ? 2 : 1;
+    if (c->bytes != width) return TRANSPOSE_ACCEPT_WIDTH_MATCHES;
+    if (c->vec != 1 && (p->rows % c->vec != 0 || p->columns % c->vec != 0))
+        return TRANSPOSE_ACCEPT_WHOLE_CHUNKS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldy % c->vec != 0 ||
+                        p->stride_x % c->vec != 0 || p->stride_y % c->vec != 0))
+        return TRANSPOSE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t transpose_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double transpose_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_transpose_problem *p = problem;
+    const struct transpose_row *c = row;
+    (void)t;
+    const double batch = p->batch, rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, tile_columns = c->tile_columns, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident;
+    const double tiles = batch * ceil_real(rows / tile_rows) * ceil_real(columns / tile_columns);
+    const double moved_us = batch * rows * columns * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0) *
+                            (1.0 + 4.0 / (tile_rows * bytes) + 4.0 / (tile_columns * bytes));
+    const double issue_us = tiles * tile_rows * tile_columns * (vec == 1.0 ? 40.0 : 40.0 / vec) /
+                            ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(tiles / (ARCH_CUS * resident));
+    const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS + 400.0 +
+                             tile_rows * tile_columns * bytes / 32.0) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void transpose_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_transpose_problem *p = problem;
+    const struct transpose_row *c = row;
+    (void)t;
+    grid->tiles = p->batch * ceil_div(p->rows, c->tile_rows) * ceil_div(p->columns, c->tile_columns);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t transpose_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int transpose_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_transpose_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_transpose_args *args = arguments;
+    if (args->x == NULL) return TRANSPOSE_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return TRANSPOSE_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0)
+        return TRANSPOSE_REQUIRE_AS_PLANNED;
+    if (args->x == args->y) return TRANSPOSE_REQUIRE_NOT_IN_PLACE;
+    return -1;
+}
+
+static void transpose_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                             void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_transpose_problem *p = problem;
+    const struct transpose_row *c = row;
+    (void)t;
+    const struct quern_transpose_args *args = arguments;
+    (void)workspace;
+    struct quern_transpose_params *out = params;
+    out->x = (void *)args->x;
+    out->y = args->y;
+    out->ldx = p->ldx;
+    out->ldy = p->ldy;
+    out->stride_x = p->stride_x;
+    out->stride_y = p->stride_y;
+    out->rows = (uint32_t)p->rows;
+    out->columns = (uint32_t)p->columns;
+    out->tiles_r = (uint32_t)ceil_div(p->rows, c->tile_rows);
+    out->tiles_c = (uint32_t)ceil_div(p->columns, c->tile_columns);
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_transpose_args transpose_args_init = QUERN_TRANSPOSE_ARGS;
+
+static const struct quern_family transpose_family = {
+    .name = "transpose",
+    .problem_bytes = sizeof(struct quern_transpose_problem),
+    .args_bytes = sizeof(struct quern_transpose_args),
+    .params_bytes = sizeof(struct quern_transpose_params),
+    .rows = transpose_rows,
+    .row_count = 12,
+    .groups = transpose_groups,
+    .group_count = 1,
+    .row_bytes = sizeof(struct transpose_row),
+    .key_count = 0,
+    .legal = transpose_legal,
+    .accept = transpose_accept,
+    .require = transpose_require,
+    .read_problem = transpose_read_problem,
+    .key = transpose_key,
+    .tuned_extents = transpose_tuned_extents,
+    .empty = transpose_empty,
+    .accepts = transpose_accepts,
+    .tune = transpose_tune,
+    .cost = transpose_cost,
+    .grid = transpose_grid,
+    .workspace = transpose_workspace,
+    .check_args = transpose_check_args,
+    .params = transpose_params,
+    .problem_fields = transpose_problem_fields,
+    .problem_field_count = 9,
+    .args_fields = transpose_args_fields,
+    .args_field_count = 2,
+    .args_init = &transpose_args_init,
+};
+
 static const char *const word_names[] = {
     "",
     [QUERN_NONE] = "none",
@@ -6925,8 +7633,10 @@ static const struct quern_family *const families[] = {
     &gemm_reduce_family,
     &reduce_family,
     &reduce_parts_family,
+    &rope_family,
     &softmax_family,
     &softmax_grad_family,
+    &transpose_family,
 };
 
 const struct quern_table quern_table_sm_90 = {
@@ -6935,7 +7645,7 @@ const struct quern_table quern_table_sm_90 = {
     .wave = 32,
     .max_grid_threads = 68719476704,
     .families = families,
-    .family_count = 14,
+    .family_count = 16,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

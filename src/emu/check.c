@@ -92,12 +92,13 @@ void check_case_put(struct check_case *one, const char *name, int64_t value)
     if (field) write_field(one, field, value);
 }
 
-/* Where a scalar of the arguments is, NULL where the family has none of the name. */
-static void *find_scalar(struct check_case *one, uint32_t kind, const char *name, size_t length)
+/* Where a scalar of the arguments is, NULL where the family has none of the name and kind. */
+static void *find_scalar(struct check_case *one, const char *name, size_t length, enum quern_field_kind kind)
 {
     for (uint32_t i = 0; i < one->family->args_field_count; i++) {
         const struct quern_field *field = &one->family->args_fields[i];
-        if (field->kind == kind && strlen(field->name) == length && memcmp(field->name, name, length) == 0)
+        if (field->kind == (uint32_t)kind && strlen(field->name) == length &&
+            memcmp(field->name, name, length) == 0)
             return one->args.bytes + field->offset;
     }
     return NULL;
@@ -105,14 +106,14 @@ static void *find_scalar(struct check_case *one, uint32_t kind, const char *name
 
 void check_case_put_scalar(struct check_case *one, const char *name, float value)
 {
-    float *const scalar = find_scalar(one, QUERN_FIELD_FLOAT, name, strlen(name));
+    float *const scalar = find_scalar(one, name, strlen(name), QUERN_FIELD_FLOAT);
     if (scalar) *scalar = value;
 }
 
-void check_case_put_integer(struct check_case *one, const char *name, int64_t value)
+void check_case_put_whole(struct check_case *one, const char *name, int64_t value)
 {
-    int64_t *const scalar = find_scalar(one, QUERN_FIELD_INT64, name, strlen(name));
-    if (scalar) *scalar = value;
+    int64_t *const whole = find_scalar(one, name, strlen(name), QUERN_FIELD_INT64);
+    if (whole) *whole = value;
 }
 
 /* The key words of the group that the kernel's row is in. */
@@ -214,10 +215,10 @@ static int set_other(struct check_case *one, const char *name, size_t length, co
         one->alias = (enum check_alias)value;
         return 0;
     }
-    float *const scalar = find_scalar(one, QUERN_FIELD_FLOAT, name, length);
-    int64_t *const integer = find_scalar(one, QUERN_FIELD_INT64, name, length);
+    float *const scalar = find_scalar(one, name, length, QUERN_FIELD_FLOAT);
     if (scalar) return parse_float(text, scalar);
-    if (integer) return parse_integer(text, integer);
+    int64_t *const whole = find_scalar(one, name, length, QUERN_FIELD_INT64);
+    if (whole) return parse_integer(text, whole);
     if (parse_integer(text, &value) != 0) return IS("seed") || IS("absent") ? -1 : 1;
     if (IS("seed"))
         one->seed = (uint64_t)value;
@@ -268,6 +269,25 @@ static void append(char *text, size_t size, const char *format, ...)
     va_end(arguments);
 }
 
+static void print_scalars(const struct check_case *one, const struct check_case *initial, char *text,
+                          size_t size)
+{
+    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
+        const struct quern_field *field = &one->family->args_fields[i];
+        const unsigned char *const now = one->args.bytes + field->offset;
+        const unsigned char *const first = initial->args.bytes + field->offset;
+        float value;
+        int64_t whole;
+        if (field->kind == QUERN_FIELD_FLOAT && memcmp(now, first, sizeof value) != 0) {
+            memcpy(&value, now, sizeof value);
+            append(text, size, "%s=%.9g ", field->name, (double)value);
+        } else if (field->kind == QUERN_FIELD_INT64 && memcmp(now, first, sizeof whole) != 0) {
+            memcpy(&whole, now, sizeof whole);
+            append(text, size, "%s=%lld ", field->name, (long long)whole);
+        }
+    }
+}
+
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size)
 {
     struct check_case initial;
@@ -284,21 +304,7 @@ void check_case_print(const struct check *check, const struct check_case *one, c
     }
     for (uint32_t i = 0; i < one->family->tunable_count; i++)
         if (one->forced[i]) append(text, size, "%s=%d ", one->family->tunable_names[i], one->tunables[i]);
-    for (uint32_t i = 0; i < one->family->args_field_count; i++) {
-        const struct quern_field *field = &one->family->args_fields[i];
-        const unsigned char *const now = one->args.bytes + field->offset;
-        float value;
-        int64_t integer;
-        if (rows_find(one->family->name) == NULL) continue;
-        if (field->kind == QUERN_FIELD_FLOAT && memcmp(now, initial.args.bytes + field->offset, 4) != 0) {
-            memcpy(&value, now, sizeof value);
-            append(text, size, "%s=%.9g ", field->name, (double)value);
-        } else if (field->kind == QUERN_FIELD_INT64 &&
-                   memcmp(now, initial.args.bytes + field->offset, 8) != 0) {
-            memcpy(&integer, now, sizeof integer);
-            append(text, size, "%s=%lld ", field->name, (long long)integer);
-        }
-    }
+    if (rows_find(one->family->name) != NULL) print_scalars(one, &initial, text, size);
     if (one->alpha != 1) append(text, size, "alpha=%.9g ", (double)one->alpha);
     if (one->beta != 0) append(text, size, "beta=%.9g ", (double)one->beta);
     if (one->alias != ALIAS_NONE) append(text, size, "alias=%s ", ALIASES[one->alias]);

@@ -124,7 +124,7 @@ int64_t check_case_get(const struct check_case *one, const char *field);
 void check_case_put(struct check_case *one, const char *field, int64_t value);
 /* A scalar of the arguments, f32 or i64, where the family has it. */
 void check_case_put_scalar(struct check_case *one, const char *field, float value);
-void check_case_put_integer(struct check_case *one, const char *field, int64_t value);
+void check_case_put_whole(struct check_case *one, const char *field, int64_t value);
 /* Writes what differs from the initial values, as text that check_case_set reads. */
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size);
 

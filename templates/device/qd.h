@@ -41,6 +41,8 @@
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
+ *   8 bits      u32 qd_pack_even(a, b)           bytes 0 and 2 of both: a's in bytes 0 and 2 of the result
+ *               u32 qd_pack_odd(a, b)            bytes 1 and 3
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32)
@@ -48,6 +50,12 @@
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
  *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
+ *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
+ *               f32 qd_rint(f32)                 the nearest integer, of two the even one
+ *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)
+ *                                                (position + rest) * frequency as a part, -1/2 to 1/2, of a
+ *                                                turn
+ *               qd_sine_cosine(f32 turns, f32 &sine, f32 &cosine)
  *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
  *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads

@@ -151,7 +151,7 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask, QD_HOST_PLACE)
     return qd_host->shuffle_xor(value, mask, QD_HOST_HERE);
 }
 
-/* 16-bit halves */
+/* 16-bit halves, bytes */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 {
@@ -161,6 +161,16 @@ QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
 QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
 {
     return a >> 16 | (b & 0xffff0000u);
+}
+
+QD_INLINE qd_u32 qd_pack_even(qd_u32 a, qd_u32 b)
+{
+    return (a & 0x00ff00ffu) | (b & 0x00ff00ffu) << 8;
+}
+
+QD_INLINE qd_u32 qd_pack_odd(qd_u32 a, qd_u32 b)
+{
+    return (a & 0xff00ff00u) >> 8 | (b & 0xff00ff00u);
 }
 
 /* conversions, in integers: _Float16 and __bf16 need a runtime library on most CPUs */
@@ -227,6 +237,23 @@ QD_INLINE qd_f32 qd_log2(qd_f32 x)
 QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 {
     return qd_host_flush(1.0f / x);
+}
+
+/* The product is exact in double, and so is the sum but for its last bit, which is made odd where anything is
+ * lost: the rounding to f32 is then right. */
+QD_INLINE qd_f32 qd_fma(qd_f32 a, qd_f32 b, qd_f32 c)
+{
+    const double product = (double)a * (double)b, sum = product + (double)c, part = sum - product;
+    const double lost = (product - (sum - part)) + ((double)c - part);
+    qd_u64 bits = __builtin_bit_cast(qd_u64, sum);
+    if ((lost < 0 || lost > 0) && !(bits & 1)) bits += (lost > 0) == (sum > 0) ? 1 : -1;
+    return (qd_f32) __builtin_bit_cast(double, bits);
+}
+
+QD_INLINE qd_f32 qd_rint(qd_f32 x)
+{
+    if (!(__builtin_fabsf(x) < 0x1p23f)) return x;
+    return __builtin_copysignf((__builtin_fabsf(x) + 0x1p23f) - 0x1p23f, x);
 }
 
 /* scheduling hints mean nothing here */

@@ -16,6 +16,8 @@
  *              elements column .. column + 7 of a row of `left`; those past its end repeat the last
  *   transpose  qd_u32 qd_column2(block, j), qd_u32x2 qd_column4(block, j), qd_u32x4 qd_column8(block, j)
  *              element j of each of the 2, 4 or 8 chunks of a block
+ *              qd_u32x4 qd_column_b8(block, j), _b16, _b32, _b64
+ *              the same of elements of that many bits: of 16, 8, 4 or 2 chunks of 16 bytes
  *
  * Helpers that touch memory take QD_CALLER behind their last argument and hand it on with QD_CALL: nothing on
  * a GPU, on a CPU the line of the kernel that called them.
@@ -195,6 +197,39 @@ QD_INLINE qd_u32x4 qd_column8(const qd_u32x4 (&block)[8], int j)
 {
     return (qd_u32x4){qd_pack_half(block[0], block[1], j), qd_pack_half(block[2], block[3], j),
                       qd_pack_half(block[4], block[5], j), qd_pack_half(block[6], block[7], j)};
+}
+
+/* Byte j of four words. */
+QD_INLINE qd_u32 qd_pack_bytes(qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d, int j)
+{
+    const qd_u32 ab = j % 2 == 0 ? qd_pack_even(a, b) : qd_pack_odd(a, b);
+    const qd_u32 cd = j % 2 == 0 ? qd_pack_even(c, d) : qd_pack_odd(c, d);
+    return j / 2 == 0 ? qd_pack_low(ab, cd) : qd_pack_high(ab, cd);
+}
+
+QD_INLINE qd_u32x4 qd_column_b8(const qd_u32x4 (&block)[16], int j)
+{
+    qd_u32x4 column;
+#pragma unroll
+    for (int i = 0; i < 4; ++i)
+        column[i] = qd_pack_bytes(block[4 * i][j / 4], block[4 * i + 1][j / 4], block[4 * i + 2][j / 4],
+                                  block[4 * i + 3][j / 4], j % 4);
+    return column;
+}
+
+QD_INLINE qd_u32x4 qd_column_b16(const qd_u32x4 (&block)[8], int j)
+{
+    return qd_column8(block, j);
+}
+
+QD_INLINE qd_u32x4 qd_column_b32(const qd_u32x4 (&block)[4], int j)
+{
+    return (qd_u32x4){block[0][j], block[1][j], block[2][j], block[3][j]};
+}
+
+QD_INLINE qd_u32x4 qd_column_b64(const qd_u32x4 (&block)[2], int j)
+{
+    return (qd_u32x4){block[0][2 * j], block[0][2 * j + 1], block[1][2 * j], block[1][2 * j + 1]};
 }
 
 #endif

@@ -26,6 +26,19 @@ says "A          loads         32768 bytes, each 1.00 times a workgroup; wave ac
 says "D          stores        16384 bytes, each 1.00 times a workgroup; wave accesses b64 32"
 says "LDS        loads  wave accesses b128 128; 1024 clocks, no bank conflict"
 says "32 barriers, 0 shuffles, 128 atoms 32x32x8_bf16"
+# tiles of a transposition in 16-byte accesses, of blocks that meet in no bank
+for kernel_of in b1_r128_c256_v16:i8 b2_r128_c128_v8:bf16 b4_r64_c128_v4:f32 b8_r64_c64_v2:i64; do
+    expect 0 "LDS        loads  wave accesses b128 " "$BIN/quern-emu" --generated "$GENERATED" --profile \
+        "transpose_${kernel_of%:*}" dtype="${kernel_of#*:}" rows=256 columns=256
+    if [ "$(grep -c 'no bank conflict' "$work/out")" -eq 2 ] && [ "$(grep -c 'wave accesses b128' "$work/out")" -eq 4 ] &&
+        ! grep -qE 'b(8|16|32|64) ' "$work/out"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL: conflicts or narrow accesses in:"
+        cat "$work/out"
+    fi
+done
 expect 0 "stores        32768 bytes" "$BIN/quern-emu" --generated "$GENERATED" --profile \
     gemm_bf16_nt_df32_m64_n64_k64_w4_r2_split m=64 n=64 k=256 splits=2
 says "workspace  loads         32768 bytes" # of the kernel that adds the parts

@@ -88,7 +88,7 @@ static void put_scalars(struct check_case *one, unsigned turn)
     check_case_put_scalar(one, "scale", one->data == DATA_HUGE ? 0.5f : scales[turn % 5]);
     check_case_put_scalar(one, "smoothing", one->data == DATA_HUGE ? 0 : smoothings[turn % 6]);
     check_case_put_scalar(one, "z_loss", turn % 3 == 1 ? 1e-4f : 0);
-    check_case_put_integer(one, "ignore_index", ignored[turn % 4]);
+    check_case_put_whole(one, "ignore_index", ignored[turn % 4]);
 }
 
 static void vary(const struct check *check, struct check_case *one, const struct config *config,

@@ -5,13 +5,13 @@
 
 const struct rows_family *rows_find(const char *name)
 {
+    // clang-format off: one a line
     static const struct rows_family *const all[] = {
-        // clang-format off: one a line
-        &rows_act,           &rows_act_grad,           &rows_act_mul, &rows_act_mul_grad, &rows_cast,
-        &rows_cross_entropy, &rows_cross_entropy_grad, &rows_reduce,  &rows_reduce_parts, &rows_softmax,
-        &rows_softmax_grad,
-        // clang-format on
+        &rows_act,           &rows_act_grad,           &rows_act_mul,   &rows_act_mul_grad, &rows_cast,
+        &rows_cross_entropy, &rows_cross_entropy_grad, &rows_reduce,    &rows_reduce_parts, &rows_rope,
+        &rows_softmax,       &rows_softmax_grad,       &rows_transpose,
     };
+    // clang-format on
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0) return all[i];
     return NULL;

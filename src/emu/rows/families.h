@@ -1,16 +1,16 @@
-/* The families of rows, each in a file of its own. */
+/* The families of rows, each in the file named beside it. */
 #ifndef QUERN_EMU_ROWS_FAMILIES_H
 #define QUERN_EMU_ROWS_FAMILIES_H
 
 #include "rows.h"
 
-/* act.c, act_mul.c, cast.c */
-extern const struct rows_family rows_act, rows_act_grad;
-extern const struct rows_family rows_act_mul, rows_act_mul_grad;
-extern const struct rows_family rows_cast;
-/* cross_entropy.c, reduce.c, softmax.c */
-extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad;
-extern const struct rows_family rows_reduce, rows_reduce_parts;
-extern const struct rows_family rows_softmax, rows_softmax_grad;
+extern const struct rows_family rows_act, rows_act_grad;                     /* act.c */
+extern const struct rows_family rows_act_mul, rows_act_mul_grad;             /* act_mul.c */
+extern const struct rows_family rows_cast;                                   /* cast.c */
+extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad; /* cross_entropy.c */
+extern const struct rows_family rows_reduce, rows_reduce_parts;              /* reduce.c */
+extern const struct rows_family rows_rope;                                   /* rope.c */
+extern const struct rows_family rows_softmax, rows_softmax_grad;             /* softmax.c */
+extern const struct rows_family rows_transpose;                              /* transpose.c */
 
 #endif

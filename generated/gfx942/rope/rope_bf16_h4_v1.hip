@@ -1,0 +1,118 @@
+// DO NOT EDIT. Made from specs/families/rope.lua and templates/rope.hip: edit those.
+//
+// rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
+//
+//   dtype       bf16       type of x and y
+//   heads_each  4          heads that a lane turns by the same angles
+//   vec         1          elements of a chunk, 16 bytes; 1: aligned anyhow
+//
+// 256 threads, 0 bytes of LDS, about 112 registers a lane.
+//
+// Accepts every problem of these types.
+//
+// Made again by: quern gen --arch gfx942 --family rope
+#include "qd.h"
+#include "quern_rope_params.h"
+
+constexpr int HEADS_EACH     = 4;
+constexpr int VEC            = 1;
+constexpr int THREADS        = 256;      // lanes in a workgroup
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+                                         // workgroups
+
+QD_INLINE void load_row_f32(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&value)[VEC])
+{
+    value[0] = qd_load1_f32(row, chunk);
+}
+
+QD_INLINE void load_row_bf16(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&value)[VEC])
+{
+    value[0] = qd_load1_bf16(row, chunk);
+}
+
+// Cosines and sines of the lane's angles.
+QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
+                           qd_f32 (&sine)[VEC])
+{
+    qd_i64 position = token + g.offset;
+    if (g.positions && g.wide)
+        position = __builtin_bit_cast(qd_i64, qd_load_b64((const qd_u8 *)g.positions + token * 8, QD_KEEP));
+    else if (g.positions)
+        position = (qd_i32)qd_load_b32((const qd_u8 *)g.positions + token * 4, QD_KEEP);
+    const qd_u32 low = chunk, high = 0;
+    if (g.frequencies) {
+        const qd_f32 rounded = (qd_f32)position, rest = (qd_f32)(position - (qd_i64)rounded);
+        qd_f32 frequency[VEC];
+        load_row_f32(g.frequencies, low, high, frequency);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            qd_sine_cosine(qd_turns(rounded, rest, frequency[e]), sine[e], cosine[e]);
+    } else if (!g.single) {
+        load_row_bf16((const qd_u8 *)g.cosines + position * g.ldt * 2, low, high, cosine);
+        load_row_bf16((const qd_u8 *)g.sines + position * g.ldt * 2, low, high, sine);
+    } else {
+        load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
+        load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
+    }
+#pragma unroll
+    for (int e = 0; e < VEC; ++e)
+        cosine[e] *= g.scale, sine[e] *= g.backward ? -g.scale : g.scale;
+}
+
+QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a, qd_f32 &to_b)
+{
+    to_a = a * cosine - b * sine;
+    to_b = b * cosine + a * sine;
+}
+
+QD_KERNEL(rope_bf16_h4_v1,
+          struct quern_rope_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    // Chunks of a head are neighbours, then heads, then tokens: those of the workgroup, or a part of one's.
+    const qd_u32 tile = g.first_tile + qd_workgroup();
+    const qd_u32 place = tile % g.parts * THREADS + qd_thread();
+    const qd_u32 slot = place % g.slots, chunk = slot % g.chunks, group = slot / g.chunks;
+    const qd_i64 token = (qd_i64)(tile / g.parts) * g.tile_tokens + place / g.slots;
+    if (place / g.slots >= g.tile_tokens || token >= g.tokens)
+        return;
+    const qd_u8 *const x = (const qd_u8 *)g.x + token * g.ldx * 2;
+    qd_u8 *const y = (qd_u8 *)g.y + token * g.ldy * 2;
+    const qd_u32 low = g.interleaved ? 2 * chunk : chunk;
+    const qd_u32 high = g.interleaved ? low + 1 : g.half + chunk;
+
+    // Heads past the last are the lane's first one once more, and not stored.
+    const qd_u8 *from[HEADS_EACH];
+    qd_f32 first[HEADS_EACH], second[HEADS_EACH];
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 head = group + i * g.groups;
+        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * 2;
+        first[i] = qd_load1_bf16(from[i], low);
+        second[i] = qd_load1_bf16(from[i], high);
+    }
+    qd_f32 cosine[VEC], sine[VEC];
+    find_angles(g, token, chunk, cosine, sine);
+
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 head = group + i * g.groups;
+        qd_u8 *const to = y + head * g.ldy_head * 2;
+        if (head >= g.heads)
+            continue;
+        qd_f32 to_first, to_second;
+        turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
+        qd_store1_bf16(to, low, to_first, QD_KEEP);
+        qd_store1_bf16(to, high, to_second, QD_KEEP);
+    }
+    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+        qd_u16 rest[HEADS_EACH];
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            rest[i] = qd_load_b16(from[i] + k * 2, QD_KEEP);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            if (group + i * g.groups < g.heads)
+                qd_store_b16(y + ((group + i * g.groups) * g.ldy_head + k) * 2, rest[i], QD_KEEP);
+    }
+}

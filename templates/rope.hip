@@ -1,0 +1,192 @@
+%-- Rotary embedding: a lane has one chunk of the first and one of the second half of some heads, and their angles.
+% local bytes = dtype == "f32" and 4 or 2
+% local scalar = vec == 1
+% local words = bytes * vec // 4
+% local per = vec // 2
+% local copy = scalar and bytes * 8 or 128
+% local tables = dtype == "f32" and { "f32" } or { "f32", dtype }
+% local types = { [16] = "qd_u16", [32] = "qd_u32", [128] = "qd_u32x4" }
+${banner}
+#include "qd.h"
+#include "quern_rope_params.h"
+
+${constants}
+% if not scalar then
+constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
+% end
+
+% for _, type in ipairs(tables) do
+% if scalar then
+QD_INLINE void load_row_${type}(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&value)[VEC])
+{
+    value[0] = qd_load1_${type}(row, chunk);
+}
+% else
+QD_INLINE void load_row_${type}(const void *row, qd_u32 low, qd_u32 high, qd_f32 (&value)[VEC])
+{
+    const qd_f32x${per} a = qd_load${per}_${type}(row, low), b = qd_load${per}_${type}(row, high);
+#pragma unroll
+    for (int e = 0; e < PER; ++e)
+        value[e] = a[e], value[PER + e] = b[e];
+}
+% end
+
+% end
+// Cosines and sines of the lane's angles.
+QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
+                           qd_f32 (&sine)[VEC])
+{
+    qd_i64 position = token + g.offset;
+    if (g.positions && g.wide)
+        position = __builtin_bit_cast(qd_i64, qd_load_b64((const qd_u8 *)g.positions + token * 8, QD_KEEP));
+    else if (g.positions)
+        position = (qd_i32)qd_load_b32((const qd_u8 *)g.positions + token * 4, QD_KEEP);
+% if scalar then
+    const qd_u32 low = chunk, high = 0;
+% else
+    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the first
+    // chunk, the others of those in the second.
+    const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
+    const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
+% end
+    if (g.frequencies) {
+        const qd_f32 rounded = (qd_f32)position, rest = (qd_f32)(position - (qd_i64)rounded);
+        qd_f32 frequency[VEC];
+        load_row_f32(g.frequencies, low, high, frequency);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            qd_sine_cosine(qd_turns(rounded, rest, frequency[e]), sine[e], cosine[e]);
+% if dtype ~= "f32" then
+    } else if (!g.single) {
+        load_row_${dtype}((const qd_u8 *)g.cosines + position * g.ldt * 2, low, high, cosine);
+        load_row_${dtype}((const qd_u8 *)g.sines + position * g.ldt * 2, low, high, sine);
+% end
+    } else {
+        load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
+        load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
+    }
+#pragma unroll
+    for (int e = 0; e < VEC; ++e)
+        cosine[e] *= g.scale, sine[e] *= g.backward ? -g.scale : g.scale;
+}
+
+QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a, qd_f32 &to_b)
+{
+    to_a = a * cosine - b * sine;
+    to_b = b * cosine + a * sine;
+}
+% if not scalar then
+
+QD_INLINE void turn_halves(const qd_u32 (&a)[${words}], const qd_u32 (&b)[${words}], const qd_f32 (&cosine)[VEC],
+                           const qd_f32 (&sine)[VEC], qd_f32 (&to_a)[VEC], qd_f32 (&to_b)[VEC])
+{
+#pragma unroll
+    for (int e = 0; e < VEC; ++e)
+        turn(qd_word_${dtype}(a, e), qd_word_${dtype}(b, e), cosine[e], sine[e], to_a[e], to_b[e]);
+}
+
+QD_INLINE void turn_neighbours(const qd_u32 (&words)[${words}], const qd_f32 *cosine, const qd_f32 *sine,
+                               qd_f32 (&to)[VEC])
+{
+#pragma unroll
+    for (int e = 0; e < PER; ++e)
+        turn(qd_word_${dtype}(words, 2 * e), qd_word_${dtype}(words, 2 * e + 1), cosine[e], sine[e], to[2 * e],
+             to[2 * e + 1]);
+}
+
+QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[${words}])
+{
+    const qd_u32x4 chunk = qd_load_b128(from, QD_KEEP);
+#pragma unroll
+    for (int j = 0; j < ${words}; ++j)
+        words[j] = chunk[j];
+}
+
+QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 (&v)[VEC])
+{
+% if dtype == "f32" then
+    qd_store4_f32(to, 0, (qd_f32x4){v[0], v[1], v[2], v[3]}, QD_KEEP);
+% else
+    const qd_u32x4 chunk = {qd_${dtype}x2_rne(v[0], v[1]), qd_${dtype}x2_rne(v[2], v[3]), qd_${dtype}x2_rne(v[4], v[5]),
+                            qd_${dtype}x2_rne(v[6], v[7])};
+    qd_store_b128(to, chunk, QD_KEEP);
+% end
+}
+% end
+
+QD_KERNEL(${name},
+          struct quern_rope_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    // Chunks of a head are neighbours, then heads, then tokens: those of the workgroup, or a part of one's.
+    const qd_u32 tile = g.first_tile + qd_workgroup();
+    const qd_u32 place = tile % g.parts * THREADS + qd_thread();
+    const qd_u32 slot = place % g.slots, chunk = slot % g.chunks, group = slot / g.chunks;
+    const qd_i64 token = (qd_i64)(tile / g.parts) * g.tile_tokens + place / g.slots;
+    if (place / g.slots >= g.tile_tokens || token >= g.tokens)
+        return;
+    const qd_u8 *const x = (const qd_u8 *)g.x + token * g.ldx * ${bytes};
+    qd_u8 *const y = (qd_u8 *)g.y + token * g.ldy * ${bytes};
+% if scalar then
+    const qd_u32 low = g.interleaved ? 2 * chunk : chunk;
+    const qd_u32 high = g.interleaved ? low + 1 : g.half + chunk;
+% else
+    const qd_u32 low = chunk * VEC, high = g.half + low;
+% end
+
+    // Heads past the last are the lane's first one once more, and not stored.
+    const qd_u8 *from[HEADS_EACH];
+% if scalar then
+    qd_f32 first[HEADS_EACH], second[HEADS_EACH];
+% else
+    qd_u32 first[HEADS_EACH][${words}], second[HEADS_EACH][${words}];
+% end
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 head = group + i * g.groups;
+        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * ${bytes};
+% if scalar then
+        first[i] = qd_load1_${dtype}(from[i], low);
+        second[i] = qd_load1_${dtype}(from[i], high);
+% else
+        load_chunk(from[i] + low * ${bytes}, first[i]);
+        load_chunk(from[i] + high * ${bytes}, second[i]);
+% end
+    }
+    qd_f32 cosine[VEC], sine[VEC];
+    find_angles(g, token, chunk, cosine, sine);
+
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 head = group + i * g.groups;
+        qd_u8 *const to = y + head * g.ldy_head * ${bytes};
+        if (head >= g.heads)
+            continue;
+% if scalar then
+        qd_f32 to_first, to_second;
+        turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
+        qd_store1_${dtype}(to, low, to_first, QD_KEEP);
+        qd_store1_${dtype}(to, high, to_second, QD_KEEP);
+% else
+        qd_f32 to_first[VEC], to_second[VEC];
+        if (g.interleaved) {
+            turn_neighbours(first[i], cosine, sine, to_first);
+            turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
+        } else {
+            turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
+        }
+        store_chunk(to + low * ${bytes}, to_first);
+        store_chunk(to + high * ${bytes}, to_second);
+% end
+    }
+    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+        ${types[copy]} rest[HEADS_EACH];
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            rest[i] = qd_load_b${copy}(from[i] + k * ${bytes}, QD_KEEP);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+            if (group + i * g.groups < g.heads)
+                qd_store_b${copy}(y + ((group + i * g.groups) * g.ldy_head + k) * ${bytes}, rest[i], QD_KEEP);
+    }
+}
