@@ -1,9 +1,8 @@
 # quern-tune: measures kernels on a device and writes tuned tables.  `quern tune` runs it.  It builds and starts
 # anywhere, as the programs of mk/device.mk do.
 
-TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child subject operands \
-    subject_gemm state table report progress csv) $(OBJ)/src/build/files.o \
-    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
+TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child state table \
+    report progress csv) $(DEVICE_SUBJECTS)
 $(OBJ)/src/tune/%.o $(OBJ)/tests/tune/%.o $(OBJ)/tune/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 # Which tables there are, and the hash of the specs that each family of them was made from.
