@@ -29,8 +29,8 @@ LINT_C += $(wildcard src/device/*.[ch] src/bench/*.[ch] tests/device/*.[ch])
 
 PROGRAMS += $(BIN)/quern-bench
 $(BIN)/quern-bench: LDLIBS += $(DEVICE_LIBS)
-$(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands timing ceilings overhead) \
-    $(OBJ)/src/tune/csv.o $(OBJ)/src/build/files.o $(DEVICE_CASES) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
+$(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench lines problem timing ceilings overhead) \
+    $(OBJ)/src/tune/csv.o $(DEVICE_SUBJECTS) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
 	$(LINK)
 
 # ---- tests ----
