@@ -125,7 +125,10 @@ class Contest:
         placeholder = Variant("quern", self.options.kernel or "", None, None)
         finalists = []
         try:
-            family, fields, prefix = self.data.quern_problem()
+            asked = self.data.quern_problem()
+            if asked is None:  # a case of the peers alone
+                return []
+            family, fields, prefix = asked
             problem = library.problem(family, **fields)
         except Exception as e:
             self._failed(placeholder, e)
