@@ -34,3 +34,10 @@ $(BIN)/quern-tune-fake: LDLIBS += $(DEVICE_LIBS)
 $(BIN)/quern-tune-fake: $(OBJ)/tests/tune/fake_device.o $(TUNE_PARTS) $(OBJ)/tune/tables.o $(DEVICE_TABLES) \
     $(LIB)/libquern.a
 	$(LINK)
+
+TEST_PROGRAMS += $(BIN)/test-tune-operands
+$(BIN)/test-tune-operands: LDLIBS += -lcmocka -lm
+$(BIN)/test-tune-operands: $(OBJ)/tests/tune/test_operands.o $(OBJ)/tests/tune/fake_device.o \
+    $(patsubst %,$(OBJ)/src/tune/%.o,operands results sample) $(OBJ)/src/build/files.o \
+    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data)
+	$(LINK)

@@ -32,7 +32,8 @@ class Contest:
         self.checked = {}
         finalists = []
         if "torch" in self.options.only:
-            finalists += [v for v in self.variants.torch_variants(self.data, self.options.torch_compile) if self._right(v)]
+            sides = self.variants.torch_variants(self.data, self.options.torch_compile)
+            finalists += [variant for variant in sides if self._right(variant)]
         if "triton" in self.options.only:
             finalists += self._triton()
         if "quern" in self.options.only:

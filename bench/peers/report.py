@@ -8,6 +8,7 @@ import os
 COLUMNS = ("variant", "config", "ms", "tflops", "gbps", "ms_graph", "spread", "relerr", "maxerr", "cost_us", "status",
            "note")
 
+
 def number(value, digits=5):
     return "" if value is None else "%.*g" % (digits, value)
 

@@ -142,7 +142,8 @@ class Softmax(Operation):
         if way == "walk":
             return [(kernels.softmax_walk, (self.walkers(c["PER"]),), (x, y, self.rows),
                      dict(meta, STAGES=c["stages"]))], ()
-        return [(kernels.softmax_held, (_cdiv(self.rows, c["ROWS"]),), (x, y, self.rows), dict(meta, ROWS=c["ROWS"]))], ()
+        return [(kernels.softmax_held, (_cdiv(self.rows, c["ROWS"]),), (x, y, self.rows),
+                 dict(meta, ROWS=c["ROWS"]))], ()
 
     def quern(self, out):
         return "softmax", self.shape(), dict(x=self.x, y=out.get("y"))
@@ -154,7 +155,8 @@ class Norm(Operation):
     def __init__(self, case, device):
         super().__init__(case, device)
         self.centered, self.adds = case.op == "layernorm", case.op == "add_rmsnorm"
-        self.x, self.gamma, self.beta = self.normal(self.rows, self.columns), self.normal(self.columns), self.normal(self.columns)
+        self.x = self.normal(self.rows, self.columns)
+        self.gamma, self.beta = self.normal(self.columns), self.normal(self.columns)
         self.residual = self.normal(self.rows, self.columns) if self.adds else self.x
 
     def new_out(self):
@@ -355,7 +357,8 @@ class Rope(Operation):
         return torch.cat([low * cosines - high * sines, high * cosines + low * sines], -1)
 
     def truth(self, rows):
-        return {"y": self.turned(self.x[rows].double(), self.cosines[rows, None].double(), self.sines[rows, None].double())}
+        cosines, sines = (table[rows, None].double() for table in (self.cosines, self.sines))
+        return {"y": self.turned(self.x[rows].double(), cosines, sines)}
 
     def eager(self):
         return self.turned(self.x, self.cosines[:, None], self.sines[:, None])
