@@ -27,8 +27,9 @@ enum {
 
 /* The rows of a result that are compared. */
 struct sampled {
+    const struct rows_operand *operand;
     const struct matrix *matrix;
-    int64_t *rows, count, next;
+    int64_t *rows, count;
     double *value, *tolerance; /* count x cols each */
     unsigned char *got;
 };
@@ -61,7 +62,7 @@ static void complete(void *problem)
 
 static bool is_empty(const struct rows_operand *operand)
 {
-    return operand->absent || operand->rows == 0 || operand->cols == 0;
+    return operand->absent || rows_count(operand) == 0 || operand->cols == 0;
 }
 
 static bool is_result(const struct rows_state *state, unsigned i)
@@ -69,12 +70,26 @@ static bool is_result(const struct rows_state *state, unsigned i)
     return state->run.operands[i].written && !is_empty(&state->run.operands[i]);
 }
 
+/* Where a row's elements are on the host. */
+static int64_t place_of(const struct rows_run *run, unsigned operand, int64_t row)
+{
+    const struct rows_state *state = run->user;
+    return rows_place(&run->operands[operand], row % state->period);
+}
+
 static void load(const struct rows_run *run, unsigned operand, int64_t row, double *values)
 {
     const struct rows_state *state = run->user;
     const struct matrix *m = &state->matrices[operand];
-    const int64_t first = row % state->period * m->ld;
+    const int64_t first = place_of(run, operand, row);
     for (int64_t i = 0; i < m->cols; i++) values[i] = number_load(m->type, m->host, first + i);
+}
+
+static double load_one(const struct rows_run *run, unsigned operand, int64_t row, int64_t col)
+{
+    const struct rows_state *state = run->user;
+    const struct matrix *m = &state->matrices[operand];
+    return number_load(m->type, m->host, place_of(run, operand, row) + col);
 }
 
 /* The integer field of the problem, or 0. */
@@ -89,12 +104,27 @@ static int64_t field_of(const struct subject_request *request, const char *name)
     return value;
 }
 
+/* The matrices of an operand, the larger of the two strides outside. */
+static struct matrix matrix_of(const struct rows_operand *o)
+{
+    const struct matrix all = {.type = o->type,
+                               .rows = o->rows,
+                               .cols = o->cols,
+                               .ld = o->ld,
+                               .batches = o->batches ? o->batches : 1,
+                               .stride = o->stride};
+    struct matrix turned = all;
+    turned.rows = all.batches, turned.ld = all.stride;
+    turned.batches = all.rows, turned.stride = all.ld;
+    return all.batches > 1 && all.stride < all.ld ? turned : all;
+}
+
 /* The family's own values, a row after another, over random ones. */
 static void fill(struct rows_state *state, unsigned i)
 {
     struct rows_run *run = &state->run;
     const struct matrix *m = &state->matrices[i];
-    const int64_t rows = m->rows < state->period ? m->rows : state->period;
+    const int64_t all = rows_count(&run->operands[i]), rows = all < state->period ? all : state->period;
     const size_t bytes = (size_t)m->cols * sizeof(double);
     uint64_t random = state->seed * 7919 + i;
     if (!state->rows->fill) return;
@@ -104,8 +134,8 @@ static void fill(struct rows_state *state, unsigned i)
         memcpy(before, run->rows[i], bytes);
         state->rows->fill(run, i, row, &random, run->rows[i]);
         if (memcmp(before, run->rows[i], bytes) == 0) continue;
-        for (int64_t c = 0; c < m->cols; c++)
-            number_store(m->type, m->host, row * m->ld + c, run->rows[i][c]);
+        const int64_t first = place_of(run, i, row);
+        for (int64_t c = 0; c < m->cols; c++) number_store(m->type, m->host, first + c, run->rows[i][c]);
     }
     free(before);
 }
@@ -116,7 +146,7 @@ static void find_period(struct rows_state *state)
     for (unsigned i = 0; i < state->run.count; i++) {
         const struct rows_operand *o = &state->run.operands[i];
         const int64_t most = o->ld > 0 ? MOST_MADE / o->ld : 1;
-        if (is_empty(o) || o->written || o->rows <= most) continue;
+        if (is_empty(o) || o->written || o->batches > 1 || o->rows <= most) continue;
         if (most < state->period) state->period = most > 1 ? most : 1;
     }
 }
@@ -125,15 +155,16 @@ static char *place_one(struct rows_state *state, const struct subject_request *r
 {
     const struct rows_operand *o = &state->run.operands[i];
     struct matrix *m = &state->matrices[i];
-    *m = (struct matrix){.type = o->type, .rows = o->rows, .cols = o->cols, .ld = o->ld, .batches = 1};
+    *m = matrix_of(o);
     if (is_empty(o)) return NULL;
     if (o->shares)
         return text_of("%s lies in the memory of another operand: it would be another one after each launch",
                        o->arg);
-    state->base.bytes += (double)o->rows * (double)o->cols * (double)number_bytes(o->type);
+    state->base.bytes += (double)rows_count(o) * (double)o->cols * (double)number_bytes(o->type);
     char *wrong = operands_place(&state->operands, m, o->align ? o->align : field_of(request, "align"), 0);
     if (wrong || o->written) return wrong;
-    wrong = operands_make(&state->operands, m, o->rows > state->period ? (size_t)(state->period * o->ld) : 0);
+    wrong = operands_make(&state->operands, m,
+                          rows_count(o) > state->period ? (size_t)(state->period * o->ld) : 0);
     if (wrong) return wrong;
     fill(state, i);
     return operands_send(&state->operands, m);
@@ -166,7 +197,7 @@ static char *place(const struct subject *subject, const struct subject_request *
     memcpy(state->args.bytes, request->args ? request->args : rows->args, rows->args_bytes);
     if (!rows_begin(&state->run, rows, state->problem, state->args.bytes, NULL))
         return text_of("out of memory for the reference");
-    state->run.load = load, state->run.user = state;
+    state->run.load = load, state->run.at = load_one, state->run.user = state;
     find_period(state);
     for (unsigned i = 0; i < state->run.count && !wrong; i++) wrong = place_one(state, request, i);
     for (unsigned i = 0; i < state->run.count; i++) state->run.row_number[i] = -1;
@@ -186,7 +217,8 @@ static double now(void)
 static int64_t count_rows(const struct rows_operand *o, double seconds)
 {
     const int64_t in_memory = MOST_SAMPLED / o->cols;
-    int64_t count = o->rows <= ALL_ROWS && o->rows <= in_memory ? o->rows : SOME_ROWS;
+    const int64_t rows = rows_count(o);
+    int64_t count = rows <= ALL_ROWS && rows <= in_memory ? rows : SOME_ROWS;
     if (count > in_memory) count = in_memory;
     if (seconds > 0 && SECONDS / seconds < (double)count) count = (int64_t)(SECONDS / seconds);
     return count < LEAST_ROWS ? LEAST_ROWS : count;
@@ -197,13 +229,14 @@ static char *expect_one(struct rows_state *state, unsigned i)
     const struct rows_operand *o = &state->run.operands[i];
     struct sampled *sampled = &state->sampled[i];
     const size_t cols = (size_t)o->cols;
-    sampled->matrix = &state->matrices[i];
+    sampled->operand = o, sampled->matrix = &state->matrices[i];
     double *row = malloc(2 * cols * sizeof *row);
     if (!row) return text_of("out of memory for the reference");
     const double start = now();
     state->rows->compute(&state->run, i, 0, row, row + cols);
     free(row);
-    sampled->rows = sample_lines(o->rows, count_rows(o, now() - start), state->seed + i, &sampled->count);
+    sampled->rows =
+        sample_lines(rows_count(o), count_rows(o, now() - start), state->seed + i, &sampled->count);
     const size_t elements = (size_t)sampled->count * cols;
     sampled->value = malloc(elements * sizeof *sampled->value);
     sampled->tolerance = malloc(elements * sizeof *sampled->tolerance);
@@ -225,17 +258,24 @@ static char *expect(struct subject_state *base)
     return wrong;
 }
 
+static int by_number(const void *a, const void *b)
+{
+    const int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
 /* Keeps the sampled rows. */
 static void take(void *user, int64_t batch, int64_t row, int64_t col, int64_t count, const void *elements)
 {
     struct sampled *sampled = user;
     const struct matrix *m = sampled->matrix;
     const size_t width = number_bytes(m->type);
-    (void)batch;
-    if (row == 0 && col == 0) sampled->next = 0;
-    if (sampled->next >= sampled->count || sampled->rows[sampled->next] != row) return;
-    memcpy(sampled->got + (size_t)(sampled->next * m->cols + col) * width, elements, (size_t)count * width);
-    if (col + count >= m->cols) sampled->next++;
+    const bool turned = m->ld != sampled->operand->ld;
+    const int64_t number = turned ? row * m->batches + batch : batch * m->rows + row;
+    const int64_t *at = bsearch(&number, sampled->rows, (size_t)sampled->count, sizeof number, by_number);
+    if (!at) return;
+    memcpy(sampled->got + (size_t)((at - sampled->rows) * m->cols + col) * width, elements,
+           (size_t)count * width);
 }
 
 static struct result result_of(struct rows_state *state, unsigned i)

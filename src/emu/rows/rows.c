@@ -31,11 +31,26 @@ void rows_end(struct rows_run *run)
 const double *rows_get(struct rows_run *run, unsigned operand, int64_t row)
 {
     const struct rows_operand *o = &run->operands[operand];
-    if (o->absent || o->rows == 0) return NULL;
-    const int64_t number = o->rows == 1 ? 0 : row;
+    if (o->absent || rows_count(o) == 0) return NULL;
+    const int64_t number = rows_count(o) == 1 ? 0 : row;
     if (run->row_number[operand] != number) run->load(run, operand, number, run->rows[operand]);
     run->row_number[operand] = number;
     return run->rows[operand];
+}
+
+double rows_at(struct rows_run *run, unsigned operand, int64_t row, int64_t col)
+{
+    return run->at ? run->at(run, operand, row, col) : rows_get(run, operand, row)[col];
+}
+
+int64_t rows_count(const struct rows_operand *operand)
+{
+    return operand->rows * (operand->batches ? operand->batches : 1);
+}
+
+int64_t rows_place(const struct rows_operand *operand, int64_t row)
+{
+    return row / operand->rows * operand->stride + row % operand->rows * operand->ld;
 }
 
 enum number_type rows_type(int32_t word)

@@ -10,14 +10,16 @@
 
 enum { ROWS_OPERANDS = 12 };
 
-/* A matrix in device memory: rows x cols elements, rows `ld` elements apart. */
+/* A matrix in device memory: rows x cols elements, rows `ld` elements apart; or several, `stride` elements
+ * apart, whose rows are counted through.  Strides may also be the other way round: matrices within rows. */
 struct rows_operand {
     const char *arg; /* the field of the arguments that points to it */
     enum number_type type;
     int64_t rows, cols, ld;
-    bool written;  /* a result; else it is read, and nothing may write to it */
-    bool absent;   /* its pointer is null, and rows_get gives NULL */
-    int shares;    /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
+    int64_t batches, stride; /* how many matrices; 0: one */
+    bool written;            /* a result; else it is read, and nothing may write to it */
+    bool absent;             /* its pointer is null, and rows_get gives NULL */
+    int shares;              /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
     int64_t align; /* its address is a multiple of so many bytes and of no more; 0: the problem's `align`, or
                       16 */
 };
@@ -47,7 +49,9 @@ struct rows_run {
     int64_t row_number[ROWS_OPERANDS]; /* which that is; -1: none */
     /* Gives the elements of a row, as they were before the launch. */
     void (*load)(const struct rows_run *run, unsigned operand, int64_t row, double *values);
-    void *user; /* load's */
+    /* Gives one element; NULL: rows_at takes it from a row. */
+    double (*at)(const struct rows_run *run, unsigned operand, int64_t row, int64_t col);
+    void *user; /* theirs */
 };
 
 struct rows_family {
@@ -82,6 +86,11 @@ void rows_end(struct rows_run *run);
 /* The elements of a row of an operand, as they were before the launch; a matrix of one row gives that always.
  * Good until another row of the operand is asked for. */
 const double *rows_get(struct rows_run *run, unsigned operand, int64_t row);
+/* One element, for families that go down columns. */
+double rows_at(struct rows_run *run, unsigned operand, int64_t row, int64_t col);
+/* How many rows all matrices of an operand have, and the element that a row begins at. */
+int64_t rows_count(const struct rows_operand *operand);
+int64_t rows_place(const struct rows_operand *operand, int64_t row);
 /* The type that a word of a problem names. */
 enum number_type rows_type(int32_t word);
 

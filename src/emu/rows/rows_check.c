@@ -37,8 +37,15 @@ static void load(const struct rows_run *run, unsigned operand, int64_t row, doub
 {
     const struct matrix *matrix = matrix_at(run->user, operand);
     const void *from = matrix->before ? matrix->before : matrix->block.host;
-    for (int64_t i = 0; i < matrix->cols; i++)
-        values[i] = number_load(matrix->type, from, row * matrix->ld + i);
+    const int64_t place = rows_place(&run->operands[operand], row);
+    for (int64_t i = 0; i < matrix->cols; i++) values[i] = number_load(matrix->type, from, place + i);
+}
+
+static double at(const struct rows_run *run, unsigned operand, int64_t row, int64_t col)
+{
+    const struct matrix *matrix = matrix_at(run->user, operand);
+    const void *from = matrix->before ? matrix->before : matrix->block.host;
+    return number_load(matrix->type, from, rows_place(&run->operands[operand], row) + col);
 }
 
 /* The family's own values, a row after another, over those of the kind of data. */
@@ -49,12 +56,28 @@ static void fill(struct rows_place *place, unsigned i)
     uint64_t random = place->one->seed * 7919 + i;
     matrix_fill(place->check, matrix, place->one->data, place->one->seed, i);
     if (!run->family->fill) return;
-    for (int64_t row = 0; row < matrix->rows; row++) {
+    for (int64_t row = 0; row < rows_count(operand_at(place, i)); row++) {
+        const int64_t start = rows_place(operand_at(place, i), row);
         load(run, i, row, run->rows[i]);
         run->family->fill(run, i, row, &random, run->rows[i]);
         for (int64_t c = 0; c < matrix->cols; c++)
-            number_store(matrix->type, matrix->block.host, row * matrix->ld + c, run->rows[i][c]);
+            number_store(matrix->type, matrix->block.host, start + c, run->rows[i][c]);
     }
+}
+
+/* The matrices of an operand, the larger of the two strides outside. */
+static struct matrix matrix_of(const struct rows_operand *o)
+{
+    const struct matrix all = {.type = o->type,
+                               .rows = o->rows,
+                               .cols = o->cols,
+                               .ld = o->ld,
+                               .batches = o->batches ? o->batches : 1,
+                               .stride = o->stride};
+    struct matrix turned = all;
+    turned.rows = all.batches, turned.ld = all.stride;
+    turned.batches = all.rows, turned.stride = all.ld;
+    return all.batches > 1 && all.stride < all.ld ? turned : all;
 }
 
 /* Places all and fills what is read, results left NaN. */
@@ -65,8 +88,7 @@ static bool place_all(struct rows_place *place)
         const struct rows_operand *o = operand_at(place, i);
         struct matrix *matrix = &place->matrices[i];
         const int64_t align = o->align ? o->align : given ? given : 16;
-        *matrix =
-            (struct matrix){.type = o->type, .rows = o->rows, .cols = o->cols, .ld = o->ld, .batches = 1};
+        *matrix = matrix_of(o);
         if (is_empty(place, i) || o->shares) continue;
         if (!matrix_place(place->check, matrix, o->arg, align, place->result)) return false;
         if (!o->written) fill(place, i);
@@ -126,10 +148,11 @@ static void judge(struct rows_place *place, unsigned i)
         check_fail(place->result, "out of memory for the reference");
         return;
     }
-    for (int64_t row = 0; row < o->rows; row++) {
+    for (int64_t row = 0; row < rows_count(o); row++) {
+        const int64_t start = rows_place(o, row);
         place->run.family->compute(&place->run, i, row, value, tolerance);
         for (int64_t c = 0; c < o->cols; c++) {
-            const double got = number_load(o->type, matrix->block.host, row * o->ld + c);
+            const double got = number_load(o->type, matrix->block.host, start + c);
             double low, high;
             report->checked++;
             if (!number_is_near(o->type, got, value[c], tolerance[c], &low, &high)) {
@@ -223,7 +246,7 @@ void rows_check(const struct check *check, const struct check_case *one, struct 
         check_fail(result, "out of memory for the reference");
         return;
     }
-    place.run.load = load, place.run.user = &place;
+    place.run.load = load, place.run.at = at, place.run.user = &place;
     if (place_all(&place)) launch(&place, &plan);
     release(&place);
     rows_end(&place.run);
