@@ -15,6 +15,9 @@ DEVICE_CASES := $(patsubst %.c,$(OBJ)/%.o,$(wildcard src/emu/reference/*.c src/e
     $(patsubst %,$(OBJ)/src/emu/%.o,check matrix gemm_check pack_check config)
 DEVICE_CHECKS := $(patsubst %,$(OBJ)/src/device/%.o,quern_device check_device check_far sparse suite_device graphs) $(DEVICE_CASES) \
     $(patsubst %,$(OBJ)/src/emu/%.o,gemm_cases pack_cases random_cases sample suite command findings)
+# What is measured of families: operands, arguments, whether results are right.
+DEVICE_SUBJECTS := $(patsubst %,$(OBJ)/src/tune/%.o,subject subject_gemm subject_rows operands results sample) \
+    $(OBJ)/src/build/files.o $(DEVICE_CASES)
 DEVICE_LIBS := -l:libzstd.a -lm -ldl -lpthread
 
 PROGRAMS += $(BIN)/quern-device
@@ -26,8 +29,8 @@ LINT_C += $(wildcard src/device/*.[ch] src/bench/*.[ch] tests/device/*.[ch])
 
 PROGRAMS += $(BIN)/quern-bench
 $(BIN)/quern-bench: LDLIBS += $(DEVICE_LIBS)
-$(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench operands timing ceilings overhead) \
-    $(OBJ)/src/tune/csv.o $(OBJ)/src/build/files.o $(DEVICE_CASES) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
+$(BIN)/quern-bench: $(patsubst %,$(OBJ)/src/bench/%.o,quern_bench bench lines problem timing ceilings overhead) \
+    $(OBJ)/src/tune/csv.o $(DEVICE_SUBJECTS) $(DEVICE_SESSION) $(DEVICE_TABLES) $(LIB)/libquern.a
 	$(LINK)
 
 # ---- tests ----

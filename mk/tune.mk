@@ -1,9 +1,8 @@
 # quern-tune: measures kernels on a device and writes tuned tables.  `quern tune` runs it.  It builds and starts
 # anywhere, as the programs of mk/device.mk do.
 
-TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child subject operands \
-    subject_gemm state table report progress csv) $(OBJ)/src/build/files.o \
-    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data gemm)
+TUNE_PARTS := $(patsubst %,$(OBJ)/src/tune/%.o,main options shapes candidates race worker worker_child state table \
+    report progress csv) $(DEVICE_SUBJECTS)
 $(OBJ)/src/tune/%.o $(OBJ)/tests/tune/%.o $(OBJ)/tune/%.o: CPPFLAGS += -Isrc/runtime -I$(GENERATED)/include
 
 # Which tables there are, and the hash of the specs that each family of them was made from.
@@ -34,4 +33,11 @@ TEST_SCRIPTS += tests/tune/test_tune.sh
 $(BIN)/quern-tune-fake: LDLIBS += $(DEVICE_LIBS)
 $(BIN)/quern-tune-fake: $(OBJ)/tests/tune/fake_device.o $(TUNE_PARTS) $(OBJ)/tune/tables.o $(DEVICE_TABLES) \
     $(LIB)/libquern.a
+	$(LINK)
+
+TEST_PROGRAMS += $(BIN)/test-tune-operands
+$(BIN)/test-tune-operands: LDLIBS += -lcmocka -lm
+$(BIN)/test-tune-operands: $(OBJ)/tests/tune/test_operands.o $(OBJ)/tests/tune/fake_device.o \
+    $(patsubst %,$(OBJ)/src/tune/%.o,operands results sample) $(OBJ)/src/build/files.o \
+    $(patsubst %,$(OBJ)/src/emu/reference/%.o,numbers data)
 	$(LINK)

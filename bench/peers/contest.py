@@ -3,18 +3,21 @@ import time
 
 import torch
 
-from . import configs, variants
 from .timing import GRAPH_BELOW_MS, Sample
-from .variants import TOLERANCE, Variant, errors, out_of
+from .variant import Variant, out_of, text
 
 LEAST_ROUNDS, MOST_ROUNDS, ROUNDS_MS = 30, 100, 400.0
 FINAL_KERNELS = 3  # of --all-kernels, timed in full
 
 
 class Contest:
-    """The sides of a run and what they are measured with."""
+    """The sides of a run and what they are measured with.
 
-    def __init__(self, options, timer, journal, rows, library, bans, uncompilable):
+    cases, variants: the modules of what is compared (gemm, rows).
+    """
+
+    def __init__(self, cases, variants, options, timer, journal, rows, library, bans, uncompilable):
+        self.cases, self.variants = cases, variants
         self.options, self.timer, self.journal, self.rows, self.library = options, timer, journal, rows, library
         self.bans, self.uncompilable = bans, uncompilable
 
@@ -23,13 +26,14 @@ class Contest:
         self.index, self.case = index, case
         self.banned = self.bans.get(str(index), {})
         self.journal.mark(index, "", "making the inputs")
-        self.data = variants.Data(case, "cuda")
-        self.ref = self.data.reference()
+        self.data = self.variants.Data(case, "cuda")
+        self.data.refer()
         torch.cuda.synchronize()
         self.checked = {}
         finalists = []
         if "torch" in self.options.only:
-            finalists += [v for v in variants.torch_variants(self.data, self.options.torch_compile) if self._right(v)]
+            sides = self.variants.torch_variants(self.data, self.options.torch_compile)
+            finalists += [variant for variant in sides if self._right(variant)]
         if "triton" in self.options.only:
             finalists += self._triton()
         if "quern" in self.options.only:
@@ -57,15 +61,17 @@ class Contest:
         self.journal.mark(self.index, variant.label, "checking")
         try:
             if variant.out is not None:
-                variant.out.fill_(float("nan"))
+                self.data.poison(variant.out)
+            for tensor in variant.scratch:
+                tensor.fill_(float("nan"))
             variant.run()
             torch.cuda.synchronize()
-            found = errors(out_of(variant), self.ref)
+            found = self.data.errors(out_of(variant))
         except Exception as e:
             self._failed(variant, e, "refused" if type(e).__name__ == "OutOfResources" else "ERROR")
             return False
         self.checked[variant.label] = found
-        if not found[0] <= TOLERANCE[self.case.dtype]:
+        if not found[0] <= self.data.tolerance:
             self._say(variant, "relative error %.3g, largest %.3g" % found, "WRONG")
             return False
         return True
@@ -85,14 +91,13 @@ class Contest:
     def _triton(self):
         """The fastest configuration of each Triton kernel, and the second where it is as good as equal."""
         case, out, groups = self.case, self.data.new_out(), {}
-        extra = None if self.options.thorough else self.options.extra
-        for name, config in configs.configs((case.m, case.n, case.k), case.layout, case.op, extra):
+        for name, config in self.cases.configs(case, self.options):
             if self.uncompilable(case, name, config):
                 continue
             try:
-                groups.setdefault(name, []).append(variants.triton_variant(self.data, name, config, out))
+                groups.setdefault(name, []).append(self.variants.triton_variant(self.data, name, config, out))
             except Exception as e:  # a descriptor that cannot be made
-                self._failed(Variant(name, configs.text(config), None, None), e)
+                self._failed(Variant(name, text(config), None, None), e)
         finalists = []
         for candidates in groups.values():
             timed = self._quick(candidates, 7)
@@ -103,11 +108,10 @@ class Contest:
         data, library = self.data, self.library
         out = data.new_out()
         workspace = torch.empty(max(plan.workspace, 256), device="cuda", dtype=torch.uint8)
-        pointers = dict(a=data.a.data_ptr(), b=data.b.data_ptr(), d=out.data_ptr())
-        if data.bias is not None:
-            pointers["bias"] = data.bias.data_ptr()
+        args = {name: value.data_ptr() if torch.is_tensor(value) else value
+                for name, value in data.quern_args(out).items()}
         library.prepare(plan)
-        launch = library.launcher(plan, library.arguments(**pointers), workspace.data_ptr(), plan.workspace)
+        launch = library.launcher(plan, library.arguments(plan.family, **args), workspace.data_ptr(), plan.workspace)
 
         def run():
             launch(torch.cuda.current_stream().cuda_stream)
@@ -118,15 +122,20 @@ class Contest:
 
     def _quern(self):
         """The runtime's choice (or the kernel of --kernel) and, with --all-kernels, the best of all that accept."""
-        case, library = self.case, self.library
-        problem = dict(dtype=case.dtype, layout=case.layout, m=case.m, n=case.n, k=case.k)
-        if case.op == "bias_gelu":
-            problem.update(bias="along_n", act="gelu_tanh")
-        problem = library.problem(**problem)
+        library = self.library
         placeholder = Variant("quern", self.options.kernel or "", None, None)
         finalists = []
         try:
-            plan = library.plan(problem, self.options.kernel, self.options.tunables)
+            asked = self.data.quern_problem()
+            if asked is None:  # a case of the peers alone
+                return []
+            family, fields, prefix = asked
+            problem = library.problem(family, **fields)
+        except Exception as e:
+            self._failed(placeholder, e)
+            return []
+        try:
+            plan = library.plan(family, problem, self.options.kernel, self.options.tunables)
             placeholder.config = plan.text
             self.journal.mark(self.index, placeholder.label, "loading")
             chosen = self._quern_variant("quern", plan)
@@ -134,14 +143,14 @@ class Contest:
         except Exception as e:
             self._failed(placeholder, e)
         if self.options.all_kernels:
-            finalists += self._all_kernels(problem, finalists)
+            finalists += self._all_kernels(family, problem, prefix, finalists)
         return finalists
 
-    def _all_kernels(self, problem, chosen):
+    def _all_kernels(self, family, problem, prefix, chosen):
         timed = []
-        for name in self.library.kernels(self.case.dtype, self.case.layout, self.options.all_kernels):
+        for name in self.library.kernels(family, prefix, self.options.all_kernels):
             try:
-                plan = self.library.plan(problem, name, self.options.tunables)
+                plan = self.library.plan(family, problem, name, self.options.tunables)
             except Exception:  # the kernel refuses the problem
                 continue
             label = Variant("quern_kernel", plan.text, None, None)
@@ -178,8 +187,8 @@ class Contest:
         self.timer.rounds(finalists, samples, rounds, self.options.warm, self.journal.alive)
         self._graphs(finalists, samples)
         for variant in finalists:
-            relative, largest = errors(out_of(variant), self.ref)
-            status = "ok" if relative <= TOLERANCE[self.case.dtype] else "WRONG"
+            relative, largest = self.data.errors(out_of(variant))
+            status = "ok" if relative <= self.data.tolerance else "WRONG"
             plan = getattr(variant, "plan", None)
             self.rows.add(self.case, variant.name, variant.config, status, samples[variant.label],
                           relerr=relative, maxerr=largest, cost_us=plan.cost_us if plan else None,
@@ -223,6 +232,6 @@ def run_all(contest, all_cases, first, deadline):
         except Exception as e:
             contest.case = case
             contest._failed(Variant("all", "", None, None), e)
-        contest.data = contest.ref = None
+        contest.data = None
         torch.cuda.empty_cache()
         longest = max(longest, time.time() - began)

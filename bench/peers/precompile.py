@@ -3,6 +3,7 @@
 A worker is a process that reads one job a line and answers one line; it needs no GPU, for it sees tensors without
 memory and a driver that only names the target.  A worker that dies takes the blame on its job and is replaced.
 """
+import importlib
 import json
 import os
 import queue
@@ -10,13 +11,6 @@ import subprocess
 import sys
 import threading
 import time
-
-
-def job_key(case, variant, config):
-    """Jobs with one key compile to the same code: extents count only by what Triton specializes on."""
-    op, dtype, layout, m, n, k = case
-    odd = tuple(v % 16 == 0 for v in (n, k, m * n))
-    return json.dumps([variant, op, dtype, layout, odd, m == 1, config, k % config["BK"] == 0])
 
 
 class Pool:
@@ -111,11 +105,11 @@ def _compile_launcher(compiled):
         pass
 
 
-def worker_main(capability):
-    """Reads jobs from stdin until it ends."""
+def worker_main(capability, field):
+    """Reads jobs from stdin until it ends.  field: the name of the folder that has cases and variants."""
     import triton
     triton.runtime.driver.set_active(_Target(capability))
-    from . import cases, variants
+    cases, variants = (importlib.import_module("peers.%s.%s" % (field, part)) for part in ("cases", "variants"))
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # what compilers print is no answer
     answers.write("ready\n")

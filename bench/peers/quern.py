@@ -6,6 +6,7 @@ that could drift from them.
 import csv
 import ctypes
 import fnmatch
+import glob
 import os
 import re
 
@@ -90,8 +91,8 @@ class Headers:
 class Plan:
     """A kernel chosen for a problem."""
 
-    def __init__(self, library, raw):
-        self.raw = raw
+    def __init__(self, library, family, raw):
+        self.family, self.raw = family, raw
         info = library.headers.structs["quern_plan_info"]()
         library.lib.quern_plan_get_info(ctypes.byref(raw), ctypes.byref(info))
         self.workspace = info.workspace
@@ -118,9 +119,10 @@ class Quern:
 
     def __init__(self, root, arch, lib, pack, device=0):
         include = os.path.join(root, "generated", "include")
-        self.headers = Headers([os.path.join(include, "quern_words.h"),
-                                os.path.join(root, "src", "runtime", "quern.h"),
-                                os.path.join(include, "quern_gemm.h")])
+        words = os.path.join(include, "quern_words.h")
+        others = [path for path in sorted(glob.glob(os.path.join(include, "quern_*.h")))
+                  if path != words and not path.endswith(("_params.h", "quern_tables.h"))]
+        self.headers = Headers([words, os.path.join(root, "src", "runtime", "quern.h"), *others])
         self.manifest = os.path.join(root, "generated", arch, "manifest.csv")
         for path, goal in ((lib, "lib"), (pack, "pack")):
             if not os.path.exists(path):
@@ -168,27 +170,34 @@ class Quern:
         """The number of a choice's value: word("bf16")."""
         return self.headers.enums["QUERN_" + name.upper()]
 
-    def problem(self, **values):
-        """A GEMM problem: words as text, extents as numbers."""
-        problem = self.headers.new("quern_gemm_problem", "QUERN_GEMM_PROBLEM")
+    def _new(self, family, kind, values):
+        """A family's problem or args, with initial values and these."""
+        struct = "quern_%s_%s" % (family, kind)
+        if struct not in self.headers.structs:
+            raise QuernError("there is no family %s: make gen, lib and pack" % family)
+        new = self.headers.new(struct, struct.upper())
+        names = {name for name, _ in new._fields_}
         for name, value in values.items():
-            setattr(problem, name, self.word(value) if isinstance(value, str) else value)
-        return problem
+            if name not in names:  # ctypes would take it as an attribute of its own
+                raise QuernError("%s has no field %s" % (struct, name))
+            setattr(new, name, self.word(value) if isinstance(value, str) else value)
+        return new
 
-    def arguments(self, **pointers):
-        """Arguments of a GEMM launch: device addresses."""
-        args = self.headers.new("quern_gemm_args", "QUERN_GEMM_ARGS")
-        for name, value in pointers.items():
-            setattr(args, name, value)
-        return args
+    def problem(self, family, **values):
+        """A problem: words as text, extents as numbers."""
+        return self._new(family, "problem", values)
 
-    def plan(self, problem, kernel=None, tunables=None):
+    def arguments(self, family, **values):
+        """Arguments of a launch: device addresses and scalars."""
+        return self._new(family, "args", values)
+
+    def plan(self, family, problem, kernel=None, tunables=None):
         """The runtime's choice, or the kernel of a name; tunables are numbers in the family's order."""
         raw = self.headers.structs["quern_plan"]()
         forced = (ctypes.c_int32 * 8)(*tunables) if tunables else None
-        self._check(self.lib.quern_plan_any(self.context, b"gemm", ctypes.byref(problem),
+        self._check(self.lib.quern_plan_any(self.context, family.encode(), ctypes.byref(problem),
                                             kernel.encode() if kernel else None, forced, ctypes.byref(raw)))
-        return Plan(self, raw)
+        return Plan(self, family, raw)
 
     def prepare(self, plan):
         """Loads the plan's code, so that no launch that is timed does."""
@@ -207,10 +216,9 @@ class Quern:
         run.keep = (plan, args)  # what the references above point to
         return run
 
-    def kernels(self, dtype, layout, glob):
-        """Names of the table's GEMM kernels for a type and a layout that match, in the table's order."""
-        prefix = "gemm_%s_%s_" % (dtype, layout)
+    def kernels(self, family, prefix, pattern):
+        """Names of the table's kernels of a family that begin with a prefix and match, in the table's order."""
         with open(self.manifest, newline="") as f:
             return [row["kernel"] for row in csv.DictReader(f)
-                    if row["family"] == "gemm" and row["kernel"].startswith(prefix)
-                    and fnmatch.fnmatchcase(row["kernel"], glob)]
+                    if row["family"] == family and row["kernel"].startswith(prefix)
+                    and fnmatch.fnmatchcase(row["kernel"], pattern)]

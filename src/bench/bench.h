@@ -6,7 +6,7 @@
 
 #include "../device/session.h"
 #include "../emu/check.h"
-#include "quern_gemm.h"
+#include "../tune/subject.h"
 
 struct bench {
     struct session session;
@@ -27,12 +27,15 @@ struct ceilings {
 };
 
 /* A problem with its operands on the device. */
-struct operands {
-    struct quern_gemm_problem problem;
-    struct quern_gemm_args args;
-    void *memory[6];
-    double operations,
-        bytes; /* of one launch: multiplies and adds; operands read once, result written once */
+struct problem {
+    const struct quern_family *family;
+    struct check_case one; /* as it was asked for */
+    union {
+        uint64_t align;
+        unsigned char bytes[CHECK_PROBLEM_BYTES];
+    } whole; /* with the family's defaults filled in */
+    struct subject subject;
+    struct subject_state *state; /* what the subject placed */
 };
 
 struct spread {
@@ -54,15 +57,20 @@ int bench_fail(struct bench *bench, const char *format, ...) __attribute__((form
 /* Waits for the session's stream, `seconds` at most. */
 int bench_wait(struct bench *bench);
 
-/* operands.c: operands filled with random numbers. */
-int operands_place(struct bench *bench, const struct quern_gemm_problem *problem, struct operands *operands);
-void operands_free(struct bench *bench, struct operands *operands);
+/* problem.c: a problem as it is at first, bf16 and nt where it has such fields; `name=value` texts, with
+ * commas or spaces between; whether it has a field. */
+int problem_begin(struct bench *bench, const char *family, struct check_case *one);
+int problem_set(struct bench *bench, struct check_case *one, const char *text);
+bool problem_has(const struct check_case *one, const char *field);
+/* Puts operands on the device, filled with random numbers.  Free it either way, unless the device is lost. */
+int problem_place(struct bench *bench, const struct check_case *one, struct problem *problem);
+void problem_free(struct problem *problem);
+/* The kernels of the problem's key words, in the table's order: the i-th, or NULL. */
+const char *problem_kernel(const struct problem *problem, unsigned i);
 
 /* timing.c: `kernel` NULL: the runtime's choice.  1 where the kernel refuses the problem. */
-int time_problem(struct bench *bench, const struct operands *operands, const char *kernel,
+int time_problem(struct bench *bench, const struct problem *problem, const char *kernel,
                  struct timing *timing);
-/* The kernels of the problem's key words, in the table's order: the i-th, or NULL. */
-const char *kernel_at(const struct bench *bench, const struct quern_gemm_problem *problem, unsigned i);
 
 /* ceilings.c */
 int ceiling_copy(struct bench *bench, struct ceilings *ceilings);

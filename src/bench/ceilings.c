@@ -47,33 +47,36 @@ int ceiling_copy(struct bench *bench, struct ceilings *ceilings)
  */
 int ceiling_matrix(struct bench *bench, int32_t dtype, struct ceilings *ceilings)
 {
-    struct quern_gemm_problem problem = QUERN_GEMM_PROBLEM;
-    struct operands operands;
+    struct check_case one;
+    struct problem problem;
     struct timing timing;
     const unsigned repeats = bench->repeats;
     double best = 0;
     const char *best_kernel = NULL;
-    problem.dtype = dtype, problem.layout = QUERN_NT;
-    problem.m = problem.n = problem.k = MATRIX_EXTENT;
-    if (operands_place(bench, &problem, &operands) != 0) return -1;
+    if (problem_begin(bench, "gemm", &one) != 0) return -1;
+    check_case_put(&one, "dtype", dtype);
+    check_case_put(&one, "m", MATRIX_EXTENT);
+    check_case_put(&one, "n", MATRIX_EXTENT);
+    check_case_put(&one, "k", MATRIX_EXTENT);
+    if (problem_place(bench, &one, &problem) != 0) return -1;
     int status = 0;
     bench->repeats = 3;
     const char *kernel;
-    for (unsigned i = 0; status >= 0 && (kernel = kernel_at(bench, &problem, i)); i++) {
-        status = time_problem(bench, &operands, kernel, &timing);
+    for (unsigned i = 0; status >= 0 && (kernel = problem_kernel(&problem, i)); i++) {
+        status = time_problem(bench, &problem, kernel, &timing);
         if (status == 0 && (!best_kernel || timing.cold.median < best))
             best = timing.cold.median, best_kernel = kernel;
     }
     bench->repeats = repeats;
     if (status >= 0)
-        status = best_kernel ? time_problem(bench, &operands, best_kernel, &timing)
+        status = best_kernel ? time_problem(bench, &problem, best_kernel, &timing)
                              : bench_fail(bench, "no kernel takes the problem of the matrix ceiling");
     if (status == 0) {
-        ceilings->matrix_tflops = operands.operations / timing.cold.median * 1e-6;
+        ceilings->matrix_tflops = problem.state->operations / timing.cold.median * 1e-6;
         snprintf(ceilings->matrix_kernel, sizeof ceilings->matrix_kernel, "%s", best_kernel);
         snprintf(ceilings->matrix_problem, sizeof ceilings->matrix_problem, "m=n=k=%d %s nt", MATRIX_EXTENT,
                  bench->check.table->word_names[dtype]);
     }
-    operands_free(bench, &operands);
+    if (status >= 0) problem_free(&problem); /* the device may be lost */
     return status;
 }

@@ -26,7 +26,7 @@ struct launcher {
     struct bench *bench;
     int (*launch)(struct launcher *launcher);
     struct quern_plan plan;
-    struct operands operands;
+    struct problem problem;
     void *workspace;
     size_t workspace_bytes;
     device_function function;
@@ -35,8 +35,8 @@ struct launcher {
 
 static int launch_plan(struct launcher *l)
 {
-    return quern_gemm_launch(&l->plan, &l->operands.args, l->workspace, l->workspace_bytes,
-                             l->bench->session.stream) == QUERN_OK
+    return quern_launch_any(&l->plan, l->problem.state->args, l->workspace, l->workspace_bytes,
+                            l->bench->session.stream) == QUERN_OK
                ? 0
                : bench_fail(l->bench, "%s", quern_last_error(l->bench->session.context));
 }
@@ -69,21 +69,17 @@ static int time_rows(struct launcher *launcher, double *us)
 static size_t argument_bytes(const struct bench *bench, const struct launcher *launcher, const char *kernel)
 {
     static struct quern_map maps[QUERN_MAX_MAPS];
-    union {
-        uint64_t align;
-        unsigned char bytes[CHECK_PROBLEM_BYTES];
-    } problem = {0};
+    const unsigned char *problem = launcher->problem.whole.bytes;
     int32_t tunables[QUERN_MAX_TUNABLES] = {0};
     const struct quern_row *row;
-    const char *choice;
     const struct quern_family *family = check_find(bench->check.table, kernel, &row);
-    if (!family || family->read_problem(&launcher->operands.problem, problem.bytes, &choice) != -1) return 0;
+    if (!family) return 0;
     size_t bytes = family->params_bytes;
     if (!family->maps) return bytes;
-    family->tune(problem.bytes, row, tunables);
+    family->tune(problem, row, tunables);
     memset(maps, 0, sizeof maps);
     const uint32_t count =
-        family->maps(problem.bytes, row, tunables, &launcher->operands.args, launcher->workspace, maps);
+        family->maps(problem, row, tunables, launcher->problem.state->args, launcher->workspace, maps);
     return count ? (bytes + 63) / 64 * 64 + count * QUERN_MAP_BYTES : bytes;
 }
 
@@ -111,13 +107,16 @@ static int compare_launches(struct launcher *launcher, FILE *out)
 
 static int measure(struct bench *bench, int64_t m, int64_t n, int64_t k, FILE *out)
 {
-    struct quern_gemm_problem problem = QUERN_GEMM_PROBLEM;
+    struct check_case one;
     struct launcher launcher = {.bench = bench, .launch = launch_plan};
-    problem.dtype = QUERN_BF16, problem.layout = QUERN_NT;
-    problem.m = m, problem.n = n, problem.k = k;
-    if (quern_gemm_plan(bench->session.context, &problem, &launcher.plan) != QUERN_OK)
+    if (problem_begin(bench, "gemm", &one) != 0) return -1;
+    check_case_put(&one, "m", m);
+    check_case_put(&one, "n", n);
+    check_case_put(&one, "k", k);
+    if (quern_plan_any(bench->session.context, "gemm", one.problem.bytes, NULL, NULL, &launcher.plan) !=
+        QUERN_OK)
         return bench_fail(bench, "%s", quern_last_error(bench->session.context));
-    if (operands_place(bench, &problem, &launcher.operands) != 0) return -1;
+    if (problem_place(bench, &one, &launcher.problem) != 0) return -1;
     launcher.workspace_bytes = quern_plan_workspace(&launcher.plan);
     int status = 0;
     if (launcher.workspace_bytes > 0 &&
@@ -125,7 +124,7 @@ static int measure(struct bench *bench, int64_t m, int64_t n, int64_t k, FILE *o
         status = bench_fail(bench, "%s", device_error(bench->session.device));
     if (status == 0) status = compare_launches(&launcher, out);
     device_free(bench->session.device, launcher.workspace);
-    operands_free(bench, &launcher.operands);
+    problem_free(&launcher.problem);
     return status;
 }
 

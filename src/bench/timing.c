@@ -22,7 +22,7 @@ static struct spread spread_of(double *values, unsigned count)
 /* A plan, ready to be launched. */
 struct ready {
     struct quern_plan plan;
-    const struct operands *operands;
+    const struct problem *problem;
     void *workspace;
     size_t workspace_bytes;
 };
@@ -30,8 +30,8 @@ struct ready {
 static int launch(struct bench *bench, const struct ready *ready)
 {
     const struct session *session = &bench->session;
-    if (quern_gemm_launch(&ready->plan, &ready->operands->args, ready->workspace, ready->workspace_bytes,
-                          session->stream) == QUERN_OK)
+    if (quern_launch_any(&ready->plan, ready->problem->state->args, ready->workspace, ready->workspace_bytes,
+                         session->stream) == QUERN_OK)
         return 0;
     return bench_fail(bench, "%s", quern_last_error(session->context));
 }
@@ -118,13 +118,13 @@ static void describe(const struct quern_plan *plan, struct timing *timing)
     }
 }
 
-int time_problem(struct bench *bench, const struct operands *operands, const char *kernel,
+int time_problem(struct bench *bench, const struct problem *problem, const char *kernel,
                  struct timing *timing)
 {
-    struct ready ready = {.operands = operands};
+    struct ready ready = {.problem = problem};
     memset(timing, 0, sizeof *timing);
-    const quern_status planned =
-        quern_plan_any(bench->session.context, "gemm", &operands->problem, kernel, NULL, &ready.plan);
+    const quern_status planned = quern_plan_any(bench->session.context, problem->family->name,
+                                                problem->one.problem.bytes, kernel, NULL, &ready.plan);
     if (planned != QUERN_OK) bench_fail(bench, "%s", quern_last_error(bench->session.context));
     if (planned == QUERN_NO_KERNEL) return 1;
     if (planned != QUERN_OK) return -1;
@@ -138,22 +138,4 @@ int time_problem(struct bench *bench, const struct operands *operands, const cha
         status = time_graph(bench, &ready, &timing->graph_us);
     device_free(bench->session.device, ready.workspace);
     return status;
-}
-
-const char *kernel_at(const struct bench *bench, const struct quern_gemm_problem *problem, unsigned i)
-{
-    const struct quern_family *family = bench->check.table->families[0];
-    const int32_t key[] = {problem->dtype, problem->layout};
-    for (uint32_t f = 0; f < bench->check.table->family_count; f++)
-        if (strcmp(bench->check.table->families[f]->name, "gemm") == 0)
-            family = bench->check.table->families[f];
-    for (uint32_t g = 0; g < family->group_count; g++) {
-        const struct quern_group *group = &family->groups[g];
-        if (memcmp(group->key, key, sizeof key) != 0 || i >= group->count) continue;
-        const size_t row = group->first + i;
-        return ((const struct quern_row *)(const void *)((const char *)family->rows +
-                                                         row * family->row_bytes))
-            ->name;
-    }
-    return NULL;
 }

@@ -99,70 +99,63 @@ bool far_guards(const struct device_check *check, const struct check_block *bloc
 }
 
 /* Calls `visit` for each part of each block. */
-typedef quern_status (*visit_fn)(const struct device_check *check, char *device, char *host,
-                                 const struct far_part *part);
+typedef quern_status (*visit_fn)(struct device_check *check, char *device, char *host,
+                                 const struct far_part *part, bool *same);
 
-static quern_status visit_all(const struct device_check *check, visit_fn visit)
+static quern_status visit_all(struct device_check *check, visit_fn visit, bool *same)
 {
     quern_status status = QUERN_OK;
     for (const struct far_block *far = check->far; far < check->far + CHECK_FAR; far++)
         for (unsigned i = 0; i < far->count && status == QUERN_OK; i++)
             status = visit(check, (char *)far->range.device + far->parts[i].offset,
-                           far->host + far->parts[i].offset, &far->parts[i]);
+                           far->host + far->parts[i].offset, &far->parts[i], same);
     return status;
 }
 
-static quern_status keep(const struct device_check *check, char *device, char *host,
-                         const struct far_part *part)
+static quern_status keep(struct device_check *check, char *device, char *host, const struct far_part *part,
+                         bool *same)
 {
-    (void)check, (void)device;
+    (void)check, (void)device, (void)same;
     memcpy(part->kept, host, part->bytes);
     return QUERN_OK;
 }
 
-static quern_status send(const struct device_check *check, char *device, char *host,
-                         const struct far_part *part)
+static quern_status send(struct device_check *check, char *device, char *host, const struct far_part *part,
+                         bool *same)
 {
-    (void)host;
+    (void)host, (void)same;
     return device_upload(check->session.device, device, part->kept, part->bytes, check->session.stream);
 }
 
-static quern_status fetch(const struct device_check *check, char *device, char *host,
-                          const struct far_part *part)
+static quern_status fetch(struct device_check *check, char *device, char *host, const struct far_part *part,
+                          bool *same)
 {
+    (void)same;
     return device_download(check->session.device, host, device, part->bytes, check->session.stream);
 }
 
-static quern_status fetch_again(const struct device_check *check, char *device, char *host,
-                                const struct far_part *part)
+static quern_status compare(struct device_check *check, char *device, char *host, const struct far_part *part,
+                            bool *same)
 {
-    (void)host;
-    return device_download(check->session.device, part->kept, device, part->bytes, check->session.stream);
-}
-
-static quern_status compare(const struct device_check *check, char *device, char *host,
-                            const struct far_part *part)
-{
-    (void)check, (void)device;
-    return memcmp(part->kept, host, part->bytes) == 0 ? QUERN_OK : QUERN_DEVICE_ERROR;
+    return device_check_compare(check, device, host, part->bytes, same);
 }
 
 void far_keep(struct device_check *check)
 {
-    visit_all(check, keep);
+    visit_all(check, keep, NULL);
 }
 
 quern_status far_send(struct device_check *check)
 {
-    return visit_all(check, send);
+    return visit_all(check, send, NULL);
 }
 
-quern_status far_fetch(struct device_check *check, bool again)
+quern_status far_fetch(struct device_check *check)
 {
-    return visit_all(check, again ? fetch_again : fetch);
+    return visit_all(check, fetch, NULL);
 }
 
-bool far_same(const struct device_check *check)
+quern_status far_compare(struct device_check *check, bool *same)
 {
-    return visit_all(check, compare) == QUERN_OK;
+    return visit_all(check, compare, same);
 }

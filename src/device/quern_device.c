@@ -23,6 +23,8 @@ static const char USAGE[] =
     "  --generated DIR   the folder of generated files (generated)\n"
     "  --near            the suite without rows that are farther apart than memory is large\n"
     "  --driver NAME     cuda, the one there is\n"
+    "  --repeats N       launches of each case on the same bytes, whose results must be the same to the bit "
+    "(2)\n"
     "  --seconds N       how long a launch may take before its kernel counts as stuck (10)\n"
     "Exit status: 0 all passed, 1 something failed, 2 the command makes no sense, 3 there is no device.\n";
 
@@ -46,6 +48,7 @@ static const struct option OPTIONS[] = {
     {"pack", required_argument, NULL, 'p'},
     {"driver", required_argument, NULL, 'd'},
     {"seconds", required_argument, NULL, 't'},
+    {"repeats", required_argument, NULL, 'e'},
     {"near", no_argument, NULL, 'n'},
     {"graph", no_argument, NULL, 'G'},
     {"facts", no_argument, NULL, 'i'},
@@ -55,7 +58,7 @@ static const struct option OPTIONS[] = {
 
 static int parse(int argc, char **argv, struct arguments *to)
 {
-    *to = (struct arguments){.device = {.driver = "cuda", .seconds = 10},
+    *to = (struct arguments){.device = {.driver = "cuda", .seconds = 10, .repeats = 2},
                              .options = {.generated = "generated", .jobs = 1, .seed = command_seed()}};
     for (int letter; (letter = getopt_long(argc, argv, "j:h", OPTIONS, NULL)) != -1;) {
         if (suite_option(letter, optarg, &to->options)) continue;
@@ -74,6 +77,10 @@ static int parse(int argc, char **argv, struct arguments *to)
             break;
         case 't':
             to->device.seconds = (unsigned)strtoul(optarg, NULL, 10);
+            break;
+        case 'e':
+            to->device.repeats = (unsigned)strtoul(optarg, NULL, 10);
+            if (to->device.repeats == 0) return -1;
             break;
         case 'n':
             to->device.near = true;
@@ -116,6 +123,7 @@ static int run_here(const struct arguments *arguments, int count, char **rest)
         fprintf(stderr, "quern-device: %s\n", error.text);
         return 2;
     }
+    check.repeats = device->repeats;
     struct command command = {.program = "quern-device",
                               .generated = arguments->options.generated,
                               .family = arguments->family,

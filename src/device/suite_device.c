@@ -24,6 +24,7 @@ static const struct check *open_check(void *user, const struct suite_chunk *chun
         return NULL;
     }
     process->open = true;
+    process->check.repeats = suite->repeats;
     if (suite->near) process->check.machine.sparse = false;
     return &process->check.check;
 }

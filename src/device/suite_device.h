@@ -7,6 +7,7 @@
 struct device_suite {
     const char *driver, *pack;
     unsigned seconds; /* that a launch may take */
+    unsigned repeats; /* launches of a plan on the same bytes */
     bool near;        /* leave out what needs sparse memory */
 };
 

@@ -13,6 +13,7 @@
 struct tune {
     struct options options;
     struct shapes shapes;
+    struct subject subject;
     const char *hash;
     struct state state;
     struct worker worker;
@@ -56,9 +57,10 @@ static char *find_family(struct tune *tune)
     for (uint32_t i = 0; i < shapes->table->family_count; i++)
         if (strcmp(shapes->table->families[i]->name, options->family) == 0)
             shapes->family = shapes->table->families[i];
-    shapes->subject = subject_find(options->family);
-    if (!shapes->family || !shapes->subject) return text_of("family %s cannot be tuned", options->family);
-    return NULL;
+    if (!shapes->family || !subject_find(options->family, &tune->subject))
+        return text_of("family %s cannot be tuned", options->family);
+    shapes->subject = &tune->subject;
+    return shapes_find_extents(shapes);
 }
 
 static char *load_shapes(struct tune *tune)

@@ -15,32 +15,53 @@ enum {
 };
 
 /* Numbers of a type, about normal. */
-static uint32_t *make_values(enum number_type type)
+static void *make_values(enum number_type type)
 {
-    uint32_t *values = allocate(VALUES, sizeof *values);
-    const struct data_matrix data = {NUMBER_F32, values, 1, VALUES, VALUES};
+    void *values = allocate(VALUES, number_bytes(type));
+    const struct data_matrix data = {type, values, 1, VALUES, VALUES};
     data_fill(&data, DATA_RANDOM, 12345);
-    for (int i = 0; i < VALUES; i++) values[i] = number_encode(type, number_load(NUMBER_F32, values, i));
     return values;
 }
 
-static char *make_source(struct operands *operands, enum number_type type)
+static void copy_element(void *to, size_t at, const void *from, size_t index, size_t width)
+{
+    switch (width) {
+    case 1:
+        ((uint8_t *)to)[at] = ((const uint8_t *)from)[index];
+        break;
+    case 2:
+        ((uint16_t *)to)[at] = ((const uint16_t *)from)[index];
+        break;
+    case 4:
+        ((uint32_t *)to)[at] = ((const uint32_t *)from)[index];
+        break;
+    default:
+        ((uint64_t *)to)[at] = ((const uint64_t *)from)[index];
+    }
+}
+
+static const void *find_source(struct operands *operands, enum number_type type)
 {
     const size_t width = number_bytes(type);
-    uint32_t *values = make_values(type);
+    if (operands->source[type]) return operands->source[type];
+    void *values = make_values(type), *source = operands->source[type] = allocate(SOURCE, width);
     uint64_t random = operands->seed + type, bits = 0;
-    void *source = operands->source[type] = allocate(SOURCE, width);
     for (size_t i = 0; i < SOURCE; i++) {
         bits = i % 4 ? bits >> 16 : data_random(&random);
-        if (width == 4)
-            ((uint32_t *)source)[i] = values[bits & (VALUES - 1)];
-        else
-            ((uint16_t *)source)[i] = (uint16_t)values[bits & (VALUES - 1)];
+        copy_element(source, i, values, bits & (VALUES - 1), width);
     }
     free(values);
-    if (device_alloc(operands->device, SOURCE * width, &operands->copy[type]) != QUERN_OK ||
-        device_upload(operands->device, operands->copy[type], source, SOURCE * width, operands->stream) !=
-            QUERN_OK)
+    return source;
+}
+
+/* The source, and the same on the device. */
+static char *make_source(struct operands *operands, enum number_type type)
+{
+    const size_t bytes = SOURCE * number_bytes(type);
+    const void *source = find_source(operands, type);
+    if (operands->copy[type]) return NULL;
+    if (device_alloc(operands->device, bytes, &operands->copy[type]) != QUERN_OK ||
+        device_upload(operands->device, operands->copy[type], source, bytes, operands->stream) != QUERN_OK)
         return text_of("random numbers cannot be put on the device: %s", device_error(operands->device));
     return NULL;
 }
@@ -48,7 +69,7 @@ static char *make_source(struct operands *operands, enum number_type type)
 static char *fill(struct operands *operands, struct matrix *m)
 {
     const size_t width = number_bytes(m->type), elements = matrix_bytes(m) / width;
-    char *wrong = operands->source[m->type] ? NULL : make_source(operands, m->type);
+    char *wrong = make_source(operands, m->type);
     m->starts = allocate(elements / STRETCH + 1, sizeof *m->starts);
     m->source = operands->source[m->type];
     for (size_t at = 0; at < elements && !wrong; at += STRETCH) {
@@ -73,17 +94,59 @@ char *operands_place(struct operands *operands, struct matrix *m, int64_t align,
     return fills ? fill(operands, m) : NULL;
 }
 
+char *operands_make(struct operands *operands, struct matrix *m, size_t period)
+{
+    const size_t width = number_bytes(m->type), elements = matrix_bytes(m) / width;
+    const char *source = find_source(operands, m->type);
+    m->period = period > 0 && period < elements ? period : elements;
+    m->host = malloc(m->period * width + 1);
+    if (!m->host) return text_of("out of memory for operands");
+    for (size_t at = 0; at < m->period; at += STRETCH) {
+        const size_t count = m->period - at < STRETCH ? m->period - at : STRETCH;
+        const size_t start = data_random(&operands->seed) % STARTS;
+        memcpy((char *)m->host + at * width, source + start * width, count * width);
+    }
+    return NULL;
+}
+
+char *operands_send(struct operands *operands, struct matrix *m)
+{
+    struct device *device = operands->device;
+    const size_t period = m->period * number_bytes(m->type), bytes = matrix_bytes(m);
+    quern_status status = QUERN_OK;
+    if (bytes > 0) status = device_upload(device, m->base, m->host, period, operands->stream);
+    for (size_t at = period; at < bytes && status == QUERN_OK; at += period)
+        status = device_copy(device, m->base + at, m->base, bytes - at < period ? bytes - at : period,
+                             operands->stream);
+    return status == QUERN_OK ? NULL
+                              : text_of("operands cannot be filled: %s", device_error(operands->device));
+}
+
 void operands_gather(const struct matrix *m, int64_t from, int64_t step, int64_t count, void *array,
                      int64_t to)
 {
-    const int wide = number_bytes(m->type) == 4;
+    const size_t width = number_bytes(m->type);
     for (int64_t i = 0; i < count; i++) {
-        const int64_t at = from + i * step, in_source = m->starts[at / STRETCH] + at % STRETCH;
-        if (wide)
-            ((uint32_t *)array)[to + i] = ((const uint32_t *)m->source)[in_source];
+        const size_t at = (size_t)(from + i * step);
+        if (m->starts)
+            copy_element(array, (size_t)(to + i), m->source, m->starts[at / STRETCH] + at % STRETCH, width);
         else
-            ((uint16_t *)array)[to + i] = ((const uint16_t *)m->source)[in_source];
+            copy_element(array, (size_t)(to + i), m->host, at % m->period, width);
     }
+}
+
+/* Whether `now` is what the matrix was filled with from element `at` on. */
+static int is_same(const struct matrix *m, const char *now, size_t at, size_t count)
+{
+    const size_t width = number_bytes(m->type);
+    if (m->starts)
+        return memcmp(now, (const char *)m->source + m->starts[at / STRETCH] * width, count * width) == 0;
+    for (size_t done = 0, part; done < count; done += part) {
+        const size_t begin = (at + done) % m->period, left = m->period - begin;
+        part = left < count - done ? left : count - done;
+        if (memcmp(now + done * width, (const char *)m->host + begin * width, part * width) != 0) return 0;
+    }
+    return 1;
 }
 
 int operands_hold(const struct operands *operands, const struct matrix *m)
@@ -99,7 +162,7 @@ int operands_hold(const struct operands *operands, const struct matrix *m)
             QUERN_OK)
             holds = -1;
         else
-            holds = memcmp(now, (const char *)m->source + m->starts[s] * width, count * width) == 0;
+            holds = is_same(m, now, at, count);
     }
     free(now);
     return holds;
@@ -110,8 +173,9 @@ void operands_end(struct operands *operands, struct matrix *matrices, int count)
     for (int i = 0; i < count; i++) {
         if (matrices[i].memory) device_free(operands->device, matrices[i].memory);
         free(matrices[i].starts);
+        free(matrices[i].host);
     }
-    for (int type = 0; type < 3; type++) {
+    for (int type = 0; type < OPERAND_TYPES; type++) {
         free(operands->source[type]);
         if (operands->copy[type]) device_free(operands->device, operands->copy[type]);
     }

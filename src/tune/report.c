@@ -19,8 +19,7 @@ static void print_heading(const struct shapes *shapes, struct text *text)
     text_add_field(text, "shape");
     for (uint32_t i = 0; i < family->problem_field_count; i++)
         if (family->problem_fields[i].is_key) text_add_field(text, family->problem_fields[i].name);
-    for (unsigned i = 0; i < shapes->subject->tuned_count; i++)
-        text_add_field(text, shapes->subject->tuned_by[i]);
+    for (unsigned i = 0; i < shapes->tuned_count; i++) text_add_field(text, shapes->tuned_by[i]);
     text_add_field(text, "kernel");
     for (uint32_t i = 0; i < family->tunable_count; i++) text_add_field(text, family->tunable_names[i]);
     for (unsigned i = 0; i < NUMBERS; i++) text_add_field(text, numbers[i]);
@@ -34,8 +33,7 @@ static void print_timing(const struct shapes *shapes, const struct shape *shape,
     text_add_field(text, shape->text);
     for (uint32_t i = 0; i < family->key_count; i++)
         text_add_field(text, shapes->table->word_names[shape->key[i]]);
-    for (unsigned i = 0; i < shapes->subject->tuned_count; i++)
-        text_add(text, ",%lld", (long long)shape->extents[i]);
+    for (unsigned i = 0; i < shapes->tuned_count; i++) text_add(text, ",%lld", (long long)shape->extents[i]);
     text_add_field(text, timing->kernel);
     for (uint32_t i = 0; i < family->tunable_count; i++) text_add(text, ",%d", timing->tunables[i]);
     if (timing->bad)

@@ -92,10 +92,33 @@ char *shape_set(const struct shapes *shapes, struct shape *shape, const char *te
     return wrong;
 }
 
+/* The table has no names for them: each integer field gets a number of its own, and the numbers that come out
+ * say which fields they are. */
+char *shapes_find_extents(struct shapes *shapes)
+{
+    const struct quern_family *family = shapes->family;
+    int64_t extents[QUERN_MAX_TUNED_EXTENTS] = {0};
+    struct shape shape;
+    memset(&shape, 0, sizeof shape);
+    if (!family->tuned_extents || family->problem_bytes > sizeof shape.whole.bytes)
+        return text_of("family %s has no extents to tune by", family->name);
+    for (uint32_t i = 0; i < family->problem_field_count; i++)
+        if (family->problem_fields[i].kind == QUERN_FIELD_INT64)
+            put(shape.whole.bytes, &family->problem_fields[i], i + 1);
+    family->tuned_extents(shape.whole.bytes, extents);
+    shapes->tuned_count = 0;
+    for (unsigned i = 0; i < QUERN_MAX_TUNED_EXTENTS && extents[i] > 0; i++) {
+        if (extents[i] > family->problem_field_count)
+            return text_of("family %s: extent %u to tune by is no field", family->name, i + 1);
+        shapes->tuned_by[shapes->tuned_count++] = family->problem_fields[extents[i] - 1].name;
+    }
+    return NULL;
+}
+
 static bool is_tuned_extent(const struct shapes *shapes, const char *name)
 {
-    for (unsigned i = 0; i < shapes->subject->tuned_count; i++)
-        if (strcmp(shapes->subject->tuned_by[i], name) == 0) return true;
+    for (unsigned i = 0; i < shapes->tuned_count; i++)
+        if (strcmp(shapes->tuned_by[i], name) == 0) return true;
     return false;
 }
 
@@ -204,7 +227,7 @@ const struct shape *shapes_find(const struct shapes *shapes, const char *text)
 bool shape_same_line(const struct shapes *shapes, const struct shape *a, const struct shape *b)
 {
     return memcmp(a->key, b->key, sizeof a->key) == 0 && strcmp(a->others, b->others) == 0 &&
-           (shapes->subject->tuned_count < 2 ||
+           (shapes->tuned_count < 2 ||
             memcmp(a->extents + 1, b->extents + 1, sizeof a->extents - sizeof *a->extents) == 0);
 }
 

@@ -28,10 +28,15 @@ struct shapes {
     const struct quern_table *table;
     const struct quern_family *family;
     const struct subject *subject;
+    const char *tuned_by[QUERN_MAX_TUNED_EXTENTS]; /* the extents that the tuned table is keyed by */
+    unsigned tuned_count;
     struct shape *list;
     size_t count, capacity;
 };
 
+/* Finds the names of the extents that the family's tuned table is keyed by.  NULL, or what is wrong
+ * (allocated). */
+char *shapes_find_extents(struct shapes *shapes);
 /* The initial problem, as a shape. */
 void shape_begin(const struct shapes *shapes, struct shape *shape);
 /* Sets fields from `name=value` texts, separated by commas or spaces.  NULL, or what is wrong (allocated). */

@@ -13,21 +13,22 @@
 #include "../emu/reference/gemm.h"
 #include "operands.h"
 #include "quern_gemm.h"
+#include "results.h"
+#include "sample.h"
 #include "subject.h"
 
 enum {
     SAMPLED = 4096, /* elements of a batch, at least, where it has so many */
     LINES = 64,     /* rows and columns, where both are there */
     SAMPLED_BATCHES = 3,
-    BLOCK = 32 << 20,   /* bytes of D on the host at a time */
     MOST_READ = 1 << 24 /* elements of A and B that the reference reads, about */
 };
 
 enum { A, B, C, BIAS, RESIDUAL, D, MATRICES };
 
-struct subject_state {
-    struct device *device;
-    device_stream stream;
+struct gemm_state {
+    struct subject_state base;
+    uint64_t seed;
     struct quern_gemm_problem problem;
     struct quern_gemm_args args;
     struct operands operands;
@@ -39,13 +40,8 @@ struct subject_state {
     struct gemm_reference reference; /* of the sample, its batches one behind the other */
     double *value, *tolerance;       /* batch_count x row_count x col_count each */
     unsigned char *got;              /* the same elements of D */
-    unsigned char *block;
+    int64_t next_row;                /* of the sample, that is to be looked at */
 };
-
-static char *device_text(const struct subject_state *state, const char *what)
-{
-    return text_of("%s: %s", what, device_error(state->device));
-}
 
 static enum number_type number_of(int32_t word)
 {
@@ -63,37 +59,9 @@ static void complete(void *bytes)
     if (p->stride_r == 0 && p->residual == QUERN_YES) p->stride_r = p->m * p->n;
 }
 
-/* Up to `count` of 0 .. extent - 1, ascending: what lies at edges first, then random ones. */
-static int64_t *pick_lines(int64_t extent, int64_t count, uint64_t seed, int64_t *picked)
+static void pick_sample(struct gemm_state *state)
 {
-    int64_t *lines = allocate((size_t)(count < extent ? count : extent) + 1, sizeof *lines), used = 0;
-    int64_t edges[40], edge_count = 0;
-    edges[edge_count++] = 0;
-    edges[edge_count++] = extent - 1;
-    edges[edge_count++] = extent - 2;
-    for (int64_t tile = 16; tile <= 256; tile *= 2) {
-        edges[edge_count++] = tile - 1;
-        edges[edge_count++] = tile;
-        edges[edge_count++] = extent / tile * tile;     /* the first of the last, cut tile */
-        edges[edge_count++] = extent / tile * tile - 1; /* the last of the last whole one */
-    }
-    for (int64_t next = 0; used < count && used < extent; next++) {
-        int64_t line = next < edge_count ? edges[next] : (int64_t)(data_random(&seed) % (uint64_t)extent);
-        if (count >= extent) line = next; /* all of them */
-        if (line < 0 || line >= extent) continue;
-        int64_t at = 0;
-        while (at < used && lines[at] < line) at++;
-        if (at < used && lines[at] == line) continue;
-        memmove(lines + at + 1, lines + at, (size_t)(used - at) * sizeof *lines);
-        lines[at] = line;
-        used++;
-    }
-    *picked = used;
-    return lines;
-}
-
-static void pick_sample(struct subject_state *state, uint64_t seed)
-{
+    uint64_t seed = state->seed;
     const struct quern_gemm_problem *p = &state->problem;
     int64_t rows = LINES, cols = LINES;
     /* few of one are made up for by more of the other, as far as the reference takes no longer than seconds
@@ -103,8 +71,8 @@ static void pick_sample(struct subject_state *state, uint64_t seed)
     if (p->n < cols) rows = (SAMPLED + p->n - 1) / p->n;
     cols = cols < more ? cols : more;
     rows = rows < more ? rows : more;
-    state->rows = pick_lines(p->m, rows, seed + 1, &state->row_count);
-    state->cols = pick_lines(p->n, cols, seed + 2, &state->col_count);
+    state->rows = sample_lines(p->m, rows, seed + 1, &state->row_count);
+    state->cols = sample_lines(p->n, cols, seed + 2, &state->col_count);
     state->batches[state->batch_count++] = 0;
     if (p->batch > 2)
         state->batches[state->batch_count++] = 1 + (int64_t)(data_random(&seed) % (uint64_t)(p->batch - 2));
@@ -123,7 +91,7 @@ static void *gather_lines(const struct matrix *m, int64_t batch, const int64_t *
 }
 
 /* The sampled elements of a matrix of D's shape. */
-static void *gather_sample(const struct subject_state *state, const struct matrix *m, int64_t batch)
+static void *gather_sample(const struct gemm_state *state, const struct matrix *m, int64_t batch)
 {
     char *array = allocate((size_t)(state->row_count * state->col_count) + 1, number_bytes(m->type));
     for (int64_t i = 0; i < state->row_count; i++)
@@ -143,7 +111,7 @@ static enum gemm_act act_of(int32_t word)
 }
 
 /* The reference of one sampled batch. */
-static int compute_batch(struct subject_state *state, int index)
+static int compute_batch(struct gemm_state *state, int index)
 {
     const struct quern_gemm_problem *p = &state->problem;
     const struct matrix *m = state->matrices;
@@ -184,47 +152,49 @@ static int compute_batch(struct subject_state *state, int index)
     return failed;
 }
 
-static char *compute(struct subject_state *state)
+static struct matrix matrix_of(enum number_type type, int64_t rows, int64_t cols, int64_t ld, int64_t batches,
+                               int64_t stride)
 {
-    const size_t elements = (size_t)(state->row_count * state->col_count * state->batch_count);
-    state->value = malloc((elements + 1) * sizeof *state->value);
-    state->tolerance = malloc((elements + 1) * sizeof *state->tolerance);
-    state->got = calloc(elements + 1, 4);
-    state->block = malloc(BLOCK);
-    if (!state->value || !state->tolerance || !state->got || !state->block)
-        return text_of("out of memory for the reference");
-    for (int i = 0; i < state->batch_count; i++)
-        if (compute_batch(state, i) != 0) return text_of("out of memory for the reference");
-    return NULL;
+    return (struct matrix){
+        .type = type, .rows = rows, .cols = cols, .ld = ld ? ld : cols, .batches = batches, .stride = stride};
 }
 
-static void describe(struct subject_state *state)
+static void describe(struct gemm_state *state)
 {
     const struct quern_gemm_problem *p = &state->problem;
     struct matrix *m = state->matrices;
     const enum number_type in = number_of(p->dtype), out = number_of(p->out ? p->out : p->dtype);
     const int a_along_k = p->layout == QUERN_NT || p->layout == QUERN_NN;
     const int b_along_k = p->layout == QUERN_NT || p->layout == QUERN_TT;
-    m[A] = (struct matrix){
-        in, a_along_k ? p->m : p->k, a_along_k ? p->k : p->m, p->lda, p->batch, p->stride_a, 0, 0, 0, 0};
-    m[B] = (struct matrix){
-        in, b_along_k ? p->n : p->k, b_along_k ? p->k : p->n, p->ldb, p->batch, p->stride_b, 0, 0, 0, 0};
-    m[C] = (struct matrix){out, p->m, p->n, p->ldc, p->batch, p->stride_c, 0, 0, 0, 0};
-    m[RESIDUAL] = (struct matrix){out, p->m, p->n, p->ldr, p->batch, p->stride_r, 0, 0, 0, 0};
-    m[D] = (struct matrix){out, p->m, p->n, p->ldd, p->batch, p->stride_d, 0, 0, 0, 0};
-    m[BIAS] = (struct matrix){
-        out, 1, p->bias == QUERN_ALONG_M ? p->m : p->n, 0, p->batch, p->stride_bias, 0, 0, 0, 0};
-    for (int i = 0; i < MATRICES; i++)
-        if (m[i].ld == 0) m[i].ld = m[i].cols;
+    m[A] = matrix_of(in, a_along_k ? p->m : p->k, a_along_k ? p->k : p->m, p->lda, p->batch, p->stride_a);
+    m[B] = matrix_of(in, b_along_k ? p->n : p->k, b_along_k ? p->k : p->n, p->ldb, p->batch, p->stride_b);
+    m[C] = matrix_of(out, p->m, p->n, p->ldc, p->batch, p->stride_c);
+    m[RESIDUAL] = matrix_of(out, p->m, p->n, p->ldr, p->batch, p->stride_r);
+    m[D] = matrix_of(out, p->m, p->n, p->ldd, p->batch, p->stride_d);
+    m[BIAS] = matrix_of(out, 1, p->bias == QUERN_ALONG_M ? p->m : p->n, 0, p->batch, p->stride_bias);
 }
 
-static char *place(struct device *device, device_stream stream, const void *problem, uint64_t seed,
+/* What a launch does at least; operands that all batches share count once. */
+static void count_work(struct gemm_state *state)
+{
+    const struct quern_gemm_problem *p = &state->problem;
+    const struct matrix *m = state->matrices;
+    state->base.operations = 2.0 * (double)p->batch * (double)p->m * (double)p->n * (double)p->k;
+    for (int i = 0; i < MATRICES; i++)
+        if (m[i].memory && i != BIAS)
+            state->base.bytes += (double)(i > B || m[i].stride ? m[i].batches : 1) * (double)m[i].rows *
+                                 (double)m[i].cols * (double)number_bytes(m[i].type);
+}
+
+static char *place(const struct subject *subject, const struct subject_request *request,
                    struct subject_state **made)
 {
-    struct subject_state *state = *made = allocate(1, sizeof *state);
-    state->device = device;
-    state->stream = stream;
-    memcpy(&state->problem, problem, sizeof state->problem);
+    struct gemm_state *state = allocate(1, sizeof *state);
+    const struct quern_gemm_args initial = QUERN_GEMM_ARGS;
+    (void)subject;
+    *made = &state->base;
+    state->seed = request->seed;
+    memcpy(&state->problem, request->problem, sizeof state->problem);
     describe(state);
     const struct quern_gemm_problem *p = &state->problem;
     const int wanted[MATRICES] = {1,
@@ -233,7 +203,8 @@ static char *place(struct device *device, device_stream stream, const void *prob
                                   p->bias == QUERN_ALONG_M || p->bias == QUERN_ALONG_N,
                                   p->residual == QUERN_YES,
                                   1};
-    state->operands = (struct operands){.device = device, .stream = stream, .seed = seed};
+    state->operands =
+        (struct operands){.device = request->device, .stream = request->stream, .seed = request->seed};
     struct matrix *m = state->matrices;
     char *wrong = NULL;
     for (int i = 0; i < MATRICES && !wrong; i++)
@@ -243,133 +214,86 @@ static char *place(struct device *device, device_stream stream, const void *prob
                                    : i == B ? p->align_b
                                             : p->align_d,
                                    i != D);
-    const struct quern_gemm_args initial = QUERN_GEMM_ARGS;
     state->args = initial;
     state->args.a = m[A].base, state->args.b = m[B].base, state->args.c = m[C].base,
     state->args.d = m[D].base;
     state->args.bias = m[BIAS].base, state->args.residual = m[RESIDUAL].base;
     state->args.beta = p->addend == QUERN_YES ? 0.5f : 0;
-    if (!wrong) pick_sample(state, seed);
-    if (!wrong) wrong = compute(state);
+    state->base.args = &state->args;
+    count_work(state);
     return wrong;
 }
 
-static const void *get_args(const struct subject_state *state)
+static struct gemm_state *own(struct subject_state *state)
 {
-    return &state->args;
+    return (struct gemm_state *)(void *)state;
 }
 
-/* All bits set, which is NaN: operands hold none, so no right result is one. */
-static char *blank(struct subject_state *state)
+static char *expect(struct subject_state *base)
 {
-    struct matrix *d = &state->matrices[D];
-    const size_t bytes = (matrix_bytes(d) + 2 * OPERAND_GUARD + 16) & ~(size_t)3;
-    if (device_fill32(state->device, d->memory, 0xffffffffu, bytes, state->stream) != QUERN_OK)
-        return device_text(state, "D cannot be filled");
+    struct gemm_state *state = own(base);
+    pick_sample(state);
+    const size_t elements = (size_t)(state->row_count * state->col_count * state->batch_count);
+    state->value = malloc((elements + 1) * sizeof *state->value);
+    state->tolerance = malloc((elements + 1) * sizeof *state->tolerance);
+    state->got = calloc(elements + 1, 4);
+    if (!state->value || !state->tolerance || !state->got) return text_of("out of memory for the reference");
+    for (int i = 0; i < state->batch_count; i++)
+        if (compute_batch(state, i) != 0) return text_of("out of memory for the reference");
     return NULL;
 }
 
-static int64_t count_blank(const unsigned char *bytes, int64_t count, size_t width)
+/* Keeps the elements of the sample. */
+static void take(void *user, int64_t batch, int64_t row, int64_t col, int64_t count, const void *elements)
 {
-    int64_t blank = 0;
-    if (width == 4)
-        for (int64_t i = 0; i < count; i++) blank += ((const uint32_t *)bytes)[i] == 0xffffffffu;
-    else
-        for (int64_t i = 0; i < count; i++) blank += ((const uint16_t *)bytes)[i] == 0xffffu;
-    return blank;
-}
-
-/* Looks at D's elements first .. first + count - 1, which are in the block: each inside must be written,
- * each between rows must not; keeps those of the sample. */
-static char *look(struct subject_state *state, int64_t batch, int sampled, int64_t row, int64_t col,
-                  int64_t count, int64_t *next_row)
-{
-    const struct matrix *d = &state->matrices[D];
-    const size_t width = number_bytes(d->type);
-    const unsigned char *at = state->block;
-    const int64_t inside = col < d->cols ? (d->cols - col < count ? d->cols - col : count) : 0;
-    const int64_t unwritten = count_blank(at, inside, width);
-    const int64_t untouched = count_blank(at + (size_t)inside * width, count - inside, width);
-    if (unwritten > 0)
-        return text_of(
-            "%lld elements of row %lld of batch %lld, columns %lld on, were not written, or are NaN",
-            (long long)unwritten, (long long)row, (long long)batch, (long long)col);
-    if (untouched < count - inside)
-        return text_of("memory behind row %lld of batch %lld was written", (long long)row, (long long)batch);
-    if (sampled < 0 || *next_row >= state->row_count || state->rows[*next_row] != row) return NULL;
-    const size_t base = (size_t)(sampled * state->row_count + *next_row) * (size_t)state->col_count;
+    struct gemm_state *state = user;
+    const size_t width = number_bytes(state->matrices[D].type);
+    int sampled = 0;
+    while (sampled < state->batch_count && state->batches[sampled] != batch) sampled++;
+    if (row == 0 && col == 0) state->next_row = 0;
+    if (sampled == state->batch_count || state->next_row >= state->row_count ||
+        state->rows[state->next_row] != row)
+        return;
+    const size_t base = (size_t)(sampled * state->row_count + state->next_row) * (size_t)state->col_count;
     for (int64_t j = 0; j < state->col_count; j++)
-        if (state->cols[j] >= col && state->cols[j] < col + inside)
-            memcpy(state->got + (base + (size_t)j) * width, at + (size_t)(state->cols[j] - col) * width,
-                   width);
-    if (col + inside >= d->cols) ++*next_row;
-    return NULL;
+        if (state->cols[j] >= col && state->cols[j] < col + count)
+            memcpy(state->got + (base + (size_t)j) * width,
+                   (const char *)elements + (size_t)(state->cols[j] - col) * width, width);
+    if (col + count >= state->matrices[D].cols) state->next_row++;
 }
 
-/* A batch of D, block by block: whole rows with what lies between them, or parts of one row. */
-static char *look_at_batch(struct subject_state *state, int64_t batch, int sampled, int *broken)
+static struct result result_of(struct gemm_state *state)
 {
-    const struct matrix *d = &state->matrices[D];
-    const int64_t width = (int64_t)number_bytes(d->type), most = BLOCK / width;
-    int64_t next_row = 0;
-    unsigned char *whole = state->block;
-    char *wrong = NULL;
-    const int64_t per_block = d->ld <= most ? most / d->ld : 1;
-    for (int64_t row = 0; row < d->rows && !wrong; row += per_block) {
-        const int64_t rows = d->rows - row < per_block ? d->rows - row : per_block;
-        /* behind the last row nothing is D's any more */
-        const int64_t span = (rows - 1) * d->ld + (row + rows == d->rows ? d->cols : d->ld);
-        for (int64_t done = 0; done < span && !wrong; done += most) {
-            const int64_t count = span - done < most ? span - done : most;
-            const unsigned char *from = d->base + (size_t)((batch * d->stride + row * d->ld + done) * width);
-            if (device_download(state->device, whole, from, (size_t)(count * width), state->stream) !=
-                QUERN_OK) {
-                *broken = 1;
-                return device_text(state, "D cannot be copied from the device");
-            }
-            for (int64_t i = 0; i < count && !wrong;) {
-                const int64_t at = done + i, col = at % d->ld;
-                const int64_t part = d->ld - col < count - i ? d->ld - col : count - i;
-                state->block = whole + i * width;
-                wrong = look(state, batch, sampled, row + at / d->ld, col, part, &next_row);
-                state->block = whole;
-                i += part;
-            }
-        }
-    }
-    return wrong;
+    return (struct result){.device = state->operands.device,
+                           .stream = state->operands.stream,
+                           .name = "D",
+                           .matrix = &state->matrices[D],
+                           .take = take,
+                           .user = state};
 }
 
-static char *look_at_guards(struct subject_state *state, int *broken)
+static char *blank(struct subject_state *base)
 {
-    const struct matrix *d = &state->matrices[D];
-    const unsigned char *places[2] = {d->base - (OPERAND_GUARD - 4), d->base + matrix_bytes(d)};
-    for (int i = 0; i < 2; i++) {
-        if (device_download(state->device, state->block, places[i], OPERAND_GUARD - 4, state->stream) !=
-            QUERN_OK) {
-            *broken = 1;
-            return device_text(state, "D cannot be copied from the device");
-        }
-        if (count_blank(state->block, OPERAND_GUARD / 2 - 2, 2) != OPERAND_GUARD / 2 - 2)
-            return text_of("memory %s D was written", i ? "behind" : "before");
-    }
-    return NULL;
+    const struct result result = result_of(own(base));
+    return result_blank(&result);
 }
 
-static char *look_at_operands(struct subject_state *state, int *broken)
+static char *look_at_operands(struct gemm_state *state, int *broken)
 {
     static const char *const names[MATRICES] = {"A", "B", "C", "the bias", "the residual", "D"};
     for (int i = 0; i < MATRICES; i++) {
         const int holds =
             state->matrices[i].starts ? operands_hold(&state->operands, &state->matrices[i]) : 1;
         *broken = holds < 0;
-        if (holds < 0) return device_text(state, "operands cannot be copied from the device");
+        if (holds < 0)
+            return text_of("operands cannot be copied from the device: %s",
+                           device_error(state->operands.device));
         if (holds == 0) return text_of("%s was written", names[i]);
     }
     return NULL;
 }
 
-static char *compare(struct subject_state *state, double *error)
+static char *compare(struct gemm_state *state, double *error)
 {
     const int64_t elements = state->row_count * state->col_count;
     const size_t width = number_bytes(state->matrices[D].type);
@@ -390,28 +314,24 @@ static char *compare(struct subject_state *state, double *error)
         report.first.high);
 }
 
-static char *judge(struct subject_state *state, double *error, int *broken)
+static char *judge(struct subject_state *base, double *error, int *broken)
 {
-    char *wrong = look_at_guards(state, broken);
-    if (!wrong) wrong = look_at_operands(state, broken);
-    for (int64_t batch = 0; batch < state->problem.batch && !wrong; batch++) {
-        int sampled = -1;
-        for (int i = 0; i < state->batch_count; i++)
-            if (state->batches[i] == batch) sampled = i;
-        wrong = look_at_batch(state, batch, sampled, broken);
-    }
+    struct gemm_state *state = own(base);
+    const struct result result = result_of(state);
+    char *wrong = look_at_operands(state, broken);
+    if (!wrong) wrong = result_look(&result, broken);
     return wrong ? wrong : compare(state, error);
 }
 
-static void release(struct subject_state *state)
+static void release(struct subject_state *base)
 {
+    struct gemm_state *state = own(base);
     operands_end(&state->operands, state->matrices, MATRICES);
     free(state->rows);
     free(state->cols);
     free(state->value);
     free(state->tolerance);
     free(state->got);
-    free(state->block);
     free(state);
 }
 
@@ -419,11 +339,9 @@ static const struct quern_gemm_problem initial_problem = QUERN_GEMM_PROBLEM;
 const struct subject subject_gemm = {.family = "gemm",
                                      .problem = &initial_problem,
                                      .problem_bytes = sizeof initial_problem,
-                                     .tuned_by = {"m", "n", "k"},
-                                     .tuned_count = 3,
                                      .complete = complete,
                                      .place = place,
-                                     .args = get_args,
+                                     .expect = expect,
                                      .blank = blank,
                                      .judge = judge,
                                      .release = release};

@@ -15,14 +15,14 @@ enum { EVIDENCE = sizeof evidence / sizeof *evidence, MOST_COLUMNS = 40 };
 static unsigned columns_of(const struct table *table, char **columns)
 {
     const struct quern_family *family = table->shapes->family;
-    const struct subject *subject = table->shapes->subject;
+    const struct shapes *shapes = table->shapes;
     unsigned count = 0;
     for (uint32_t i = 0; i < family->problem_field_count; i++)
         if (family->problem_fields[i].is_key)
             columns[count++] = text_of("%s", family->problem_fields[i].name);
-    for (unsigned i = 0; i < subject->tuned_count; i++) {
-        columns[count++] = text_of("%s_min", subject->tuned_by[i]);
-        columns[count++] = text_of("%s_max", subject->tuned_by[i]);
+    for (unsigned i = 0; i < shapes->tuned_count; i++) {
+        columns[count++] = text_of("%s_min", shapes->tuned_by[i]);
+        columns[count++] = text_of("%s_max", shapes->tuned_by[i]);
     }
     columns[count++] = text_of("kernel");
     for (uint32_t i = 0; i < family->tunable_count; i++)
@@ -43,7 +43,7 @@ static bool read_row(struct table *table, const struct csv *csv, size_t record, 
     memset(row, 0, sizeof *row);
     for (uint32_t i = 0; i < family->key_count; i++)
         row->key[i] = word_number(table->shapes->table, csv_at(csv, record, at++));
-    for (unsigned i = 0; i < table->shapes->subject->tuned_count; i++) {
+    for (unsigned i = 0; i < table->shapes->tuned_count; i++) {
         row->low[i] = read_number(csv_at(csv, record, at++), 0);
         row->high[i] = read_number(csv_at(csv, record, at++), INT64_MAX);
     }
@@ -163,9 +163,8 @@ static bool kernels_meet(const struct table *table, const struct table_row *a, c
     for (uint32_t i = 0, key = 0; i < family->problem_field_count; i++) {
         const struct quern_field *field = &family->problem_fields[i];
         if (field->is_key) put(shape.problem.bytes, field, b->key[key++]);
-        for (unsigned e = 0; e < shapes->subject->tuned_count; e++)
-            if (strcmp(field->name, shapes->subject->tuned_by[e]) == 0)
-                put(shape.problem.bytes, field, b->low[e]);
+        for (unsigned e = 0; e < shapes->tuned_count; e++)
+            if (strcmp(field->name, shapes->tuned_by[e]) == 0) put(shape.problem.bytes, field, b->low[e]);
     }
     return both_take(shapes, shape.problem.bytes, 0, a, b);
 }
@@ -324,7 +323,7 @@ static void print_row(const struct table *table, const struct table_row *row, st
     char number[64];
     for (uint32_t i = 0; i < family->key_count; i++)
         text_add_field(text, table->shapes->table->word_names[row->key[i]]);
-    for (unsigned i = 0; i < table->shapes->subject->tuned_count; i++) {
+    for (unsigned i = 0; i < table->shapes->tuned_count; i++) {
         text_add(text, ",%lld,", (long long)row->low[i]);
         if (row->high[i] != INT64_MAX) text_add(text, "%lld", (long long)row->high[i]);
     }

@@ -87,7 +87,13 @@ static void place(struct child *child, const struct shape *shape)
     child->shape = *shape;
     uint64_t seed = child->options->seed; /* other operands for each shape, whatever the order */
     for (const char *at = shape->text; *at; at++) seed = seed * 1099511628211u + (unsigned char)*at;
-    char *wrong = subject->place(child->device, child->stream, shape->problem.bytes, seed, &child->state);
+    const struct subject_request request = {.device = child->device,
+                                            .stream = child->stream,
+                                            .seed = seed,
+                                            .family = child->options->shapes->family,
+                                            .problem = shape->whole.bytes};
+    char *wrong = subject->place(subject, &request, &child->state);
+    if (!wrong) wrong = subject->expect(child->state);
     if (wrong)
         answer_failure(child, wrong);
     else
@@ -121,8 +127,8 @@ static bool prepare(struct child *child, const struct worker_request *request, s
 
 static quern_status launch(struct child *child, const struct quern_plan *plan)
 {
-    const void *args = child->options->shapes->subject->args(child->state);
-    return quern_launch_any(plan, args, child->workspace, child->workspace_bytes, child->stream);
+    return quern_launch_any(plan, child->state->args, child->workspace, child->workspace_bytes,
+                            child->stream);
 }
 
 /* One launch, and a wait for its end. */

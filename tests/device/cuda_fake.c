@@ -6,6 +6,7 @@
  *   guard    it writes before D           input    it writes into A
  *   race     D depends on the launch      fault    the context is lost
  *   hang     it never ends                die      the process is killed
+ *   rare     as race, at every tenth launch
  *   lone     as fault, but only where it is not in a graph
  * QUERN_FAKE="none" is a library without a device, "dense" a device without virtual memory. */
 #include <stdint.h>

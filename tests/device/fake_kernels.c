@@ -164,6 +164,7 @@ int run_kernel(const struct node *node, int in_graph)
                                                       : run_gemm(node);
     if (fakes("wrong", name)) d[1] ^= 4;
     if (fakes("race", name)) d[0] ^= launches % 2;
+    if (fakes("rare", name)) d[0] ^= launches % 10 == 0;
     if (fakes("guard", name)) d[-1] = 1;
     if (fakes("behind", name)) d[2 * 63] = 1; /* of gemm_pack: where a line has no element 63 */
     if (fakes("input", name) && p->a) ((unsigned char *)p->a)[0] ^= 1;

@@ -106,11 +106,19 @@ expect 0 "  gemm_pack_f16: 2 workgroups" device "" $packed m=65 n=67 k=41
 expect 1 "the guard bands of the workspace were written" device guard:gemm_pack $packed m=65 n=67 k=41
 expect 1 "an illegal memory access" device fault:gemm_pack $packed m=65 n=67 k=41
 
+# repeats
+expect 0 "passed" device rare:gemm "$kernel" m=64 n=64 k=64
+expect 1 "gave different ones, the first and number 10: a race" device rare:gemm --repeats 20 "$kernel" m=64 n=64 k=64
+expect 1 "number 10: a race" device rare:gemm --repeats 20 "$kernel" m=64 n=64 k=64 lda=1000000000
+expect 1 "gave different ones" device rare:softmax_grad --suite --full --filter _grad_f32_online_w8 --repeats 11
+expect 0 " passed, 0 failed" device "" --suite --full --filter _grad_f32_online_w8 --repeats 3
+expect 2 "usage:" device "" --repeats 0 --suite
+
 # rows
 rows=softmax_bf16_wave_w4_c4_v8
 expect 0 " passed, 0 failed" device "" --suite --full --filter $rows --seed 7
 expect 0 " passed, 0 failed" device "" --suite --full --filter softmax_grad_f16_online --seed 7
-expect 1 "elements are wrong" device wrong:softmax $rows rows=3 columns=64
+expect 1 "elements of y are wrong" device wrong:softmax $rows rows=3 columns=64
 expect 1 "the guard bands of y were written" device guard:softmax $rows rows=3 columns=64
 expect 1 "the guard bands of dx were written" device guard:softmax softmax_grad_f32_wave_w4_c4_v4 rows=3 columns=64
 
@@ -133,6 +141,18 @@ expect 0 "the best kernel of the table at m=n=k=8192 bf16 nt: gemm_bf16_nt_" ben
 expect 0 "bare" bench "nothing:gemm" --overhead
 expect 0 "kernels of" bench "nothing:gemm" --no-ceilings --repeat 3 --kernel all --csv "$work/all" m=64,n=64,k=64
 expect 1 "an illegal memory access" bench "fault:gemm" --no-ceilings m=64,n=64,k=64
+expect 0 "softmax_bf16_" bench "" --family softmax --repeat 3 --csv "$work/rows" rows=9,columns=512,scale=0.5 \
+    rows=2,columns=1000,mask=boolean,ldm=1000
+expect 0 "2 2 12" awk -F, 'NR > 2 { lines++; if (NF == 12 && $6 > 0 && $1 == "softmax") good++ } NR == 2 { names = NF }
+    END { print lines, good, names }' "$work/rows"
+expect 0 "dtype=bf16 rows=9 columns=512 scale=0.5," cat "$work/rows"
+printf 'model,rows,columns,dtype\nx,33,512,f16\n' >"$work/shapes"
+expect 0 " take it" bench "" --family softmax_grad --no-ceilings --repeat 3 --kernel all --shapes "$work/shapes"
+bench "" --family softmax_grad --no-ceilings --repeat 3 --shapes "$work/shapes" >"$work/listed" 2>&1
+expect 0 "dtype=f16 rows=33 columns=512 " cat "$work/listed"
+expect 1 "no family nothing" bench "" --family nothing --no-ceilings rows=3
+expect 1 "nothing to compute" bench "" --family softmax --no-ceilings rows=3
+expect 1 "no column that is a field of a softmax problem" bench "" --family softmax --no-ceilings --shapes bench/shapes/peer_gemm.csv
 expect 0 "12 12 17" awk -F, 'NR > 2 { lines++; if (NF == 17 && $9 > 0) good++ } NR == 2 { names = NF }
     END { print lines, good, names }' "$work/csv"
 expect 0 "sorted" awk -F, 'NR > 3 && $9 < last { exit 1 } NR > 2 { last = $9 } END { if (NR > 10) print "sorted" }' "$work/all"

@@ -312,7 +312,7 @@ expect "quern finds the tuner beside it" sh -c "'$bin/quern' tune --help | grep 
 # The program itself, on a libcuda of pretence whose kernels are the reference (tests/device/cuda_fake.c), and a pack
 # of code that nobody runs.
 mkdir "$work/code"
-for file in generated/sm_90/gemm/gemm_bf16_nt_*.hip generated/sm_90/gemm_reduce/*.hip; do
+for file in generated/sm_90/gemm/gemm_bf16_nt_*.hip generated/sm_90/gemm_reduce/*.hip generated/sm_90/softmax*/*.hip; do
     name=${file##*/}
     echo "code of ${name%.hip}" >"$work/code/${name%.hip}.cubin"
 done
@@ -334,6 +334,46 @@ for fault in "fault:illegal" "die:died of signal" "hang:no answer in" "wrong:ele
     real "${fault%%:*}:$victim" -o "$work/real.csv" --filter none
     expect "$fault is seen" says "$work/said" "${fault#*:}"
 done
+
+# ---- families of rows ----
+
+rows() { # what the library spoils, family, options
+    local spoils=$1 family=$2
+    shift 2
+    rm -f "$work/rows.csv" "$work/rows.csv.state"
+    LD_LIBRARY_PATH=$(dirname "$bin")/cuda-fake QUERN_FAKE=$spoils timeout 200 "$bin/quern-tune" --arch sm_90 \
+        --pack "$work/pack" --rounds 1 --launches 2 --timeout 5 --family "$family" -o "$work/rows.csv" --gain 0 "$@" \
+        >"$work/said" 2>&1
+    status=$?
+}
+cat >"$work/rows_list.csv" <<'LIST'
+model,rows,columns,mask,ldm
+x,40,600,,
+x,40,600,boolean,600
+x,3,20000,,
+LIST
+rows "" softmax --with dtype=bf16 --with dtype=f32,kind=log_softmax "$work/rows_list.csv" --measure "$work/rows.measured"
+expect "families of rows are tuned" ends 0
+expect "their extents are found" grep -q "^dtype,rows_min,rows_max,columns_min,columns_max,kernel,us," "$work/rows.csv"
+expect "each shape" test "$(grep -c '^done' "$work/rows.csv.state")" = 6
+expect "with all kernels" test "$(awk -F, '/softmax_bf16/ { print $7 }' "$work/rows.measured" | sort -u | wc -l)" -ge 5
+expect "masked rows that are all hidden are right" grep -q "^done.*mask=boolean rows=40" "$work/rows.csv.state"
+expect "a mask's stride makes no row" test "$(awk -F, 'NR > 1 && $2 == 40' "$work/rows.csv" | wc -l)" -le 2
+mkdir -p "$work/root/specs/tuned/sm_90"
+rm -f "$work"/root/specs/tuned/*/*.csv
+cp "$work/rows.csv" "$work/root/specs/tuned/sm_90/softmax.csv"
+expect "quern tuned takes the table" "$bin/quern" tuned --arch sm_90 --family softmax --root "$work/root"
+rows "" softmax_grad --shape dtype=f16,rows=33,columns=300,lddx=301
+expect "gradients too" ends 0
+for fault in "wrong:of y are wrong" "guard:memory before y was written" "nothing:of y, row 0, columns 0 on, were not written"; do
+    rows "${fault%%:*}:softmax" softmax --shape dtype=bf16,rows=33,columns=300 --filter none
+    expect "$fault is seen" says "$work/said" "${fault#*:}"
+    expect "$fault is a failure" ends 1
+done
+rows "" softmax --shape dtype=bf16,rows=0,columns=300
+expect "no rows are nothing to tune" says "$work/said" "there is nothing to compute"
+rows "" gemm_reduce --shape m=1
+expect "a family that nobody can measure" says "$work/said" "family gemm_reduce cannot be tuned"
 
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -165,13 +165,6 @@ static int accept(double got, double expected, double low, double high)
     return got >= low && got <= high;
 }
 
-/* Half the distance between numbers of a type near a value: what rounding to it may do. */
-static double half_step(enum number_type type, double value)
-{
-    const uint32_t bits = number_encode(type, fabs(value));
-    return 0.5 * (number_decode(type, bits + 1) - number_decode(type, bits));
-}
-
 static void judge(const struct gemm_reference *r, struct gemm_worst at, double tolerance,
                   struct gemm_report *report)
 {
@@ -182,7 +175,7 @@ static void judge(const struct gemm_reference *r, struct gemm_worst at, double t
     report->checked++;
     const double error = fabs(at.got - expected);
     if (isfinite(error)) {
-        const double allowed = tolerance + half_step(r->out, expected);
+        const double allowed = tolerance + number_half_step(r->out, expected);
         if (error > report->worst_error) report->worst_error = error;
         if (error / allowed > report->worst_of_bound) {
             report->worst_of_bound = error / allowed;

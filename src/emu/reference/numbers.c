@@ -135,6 +135,15 @@ uint32_t number_encode(enum number_type type, double value)
     return pattern == 0 && format->kind == KIND_FNUZ ? 0 : sign | pattern;
 }
 
+double number_half_step(enum number_type type, double value)
+{
+    if (type == NUMBER_I64) return 0.5;
+    const uint32_t bits = number_encode(type, fabs(value));
+    const double at = number_decode(type, bits), after = number_decode(type, bits + 1);
+    /* nothing follows the largest one */
+    return 0.5 * (after > at ? after - at : at - number_decode(type, bits - 1));
+}
+
 double number_load(enum number_type type, const void *array, int64_t index)
 {
     const char *const at = (const char *)array + (int64_t)number_bytes(type) * index;

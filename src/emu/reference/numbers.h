@@ -31,6 +31,8 @@ double number_decode(enum number_type type, uint32_t bits);
 uint32_t number_encode(enum number_type type, double value);
 /* The largest finite value. */
 double number_largest(enum number_type type);
+/* Half the distance between numbers of a type near a value: what rounding to it may do.  Of I64 half of 1. */
+double number_half_step(enum number_type type, double value);
 
 /* Element `index` of an array. */
 double number_load(enum number_type type, const void *array, int64_t index);

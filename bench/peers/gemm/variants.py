@@ -6,7 +6,8 @@ import torch.nn.functional as F
 import triton.language as tl
 from triton.tools.tensor_descriptor import TensorDescriptor
 
-from . import configs, kernels
+from . import kernels
+from ..variant import Variant, frobenius, returning, triton_variant as launching
 
 TORCH_TYPES = {"bf16": torch.bfloat16, "f16": torch.float16}
 TRITON_TYPES = {"bf16": tl.bfloat16, "f16": tl.float16}
@@ -27,7 +28,7 @@ class Data:
             self.b *= case.k ** -0.5  # sums of unit size: gelu is then neither zero nor the identity
         self.bias = new(case.n) if case.op == "bias_gelu" else None
         self.programs = 132 if device == "meta" else torch.cuda.get_device_properties(device).multi_processor_count
-        self._parts = None
+        self._parts = self._ref = None
 
     @property
     def b_kn(self):
@@ -43,8 +44,8 @@ class Data:
             self._parts = torch.empty(need, device=self.device, dtype=torch.float32)
         return self._parts
 
-    def reference(self):
-        """The result in float64, kept as float32 (of no weight beside the errors of 16-bit results)."""
+    def refer(self):
+        """Computes the result in float64, kept as float32 (of no weight beside the errors of 16-bit results)."""
         ref = torch.empty((self.case.m, self.case.n), device=self.device, dtype=torch.float32)
         a = self.a.double()
         for at in range(0, self.case.n, 4096):
@@ -52,34 +53,32 @@ class Data:
             if self.bias is not None:
                 part = F.gelu(part + self.bias[at:at + 4096].double(), approximate="tanh")
             ref[:, at:at + 4096] = part
-        return ref
+        self._ref = ref
 
+    def poison(self, out):
+        out.fill_(float("nan"))
 
-def errors(out, ref):
-    """(relative Frobenius error, largest error over largest magnitude); NaN where an element was not written."""
-    difference = out.float() - ref
-    return ((difference.norm() / ref.norm()).item(), (difference.abs().max() / ref.abs().max()).item())
-
-
-class Variant:
-    """Something that computes a case: `run()` enqueues it and `out` holds the result."""
-
-    def __init__(self, name, config, run, out, launches=()):
-        self.name, self.config, self.run, self.out, self.launches = name, config, run, out, launches
+    def errors(self, out):
+        return frobenius(out, self._ref)
 
     @property
-    def label(self):
-        return ("%s %s" % (self.name, self.config)).strip()
+    def tolerance(self):
+        return TOLERANCE[self.case.dtype]
 
+    def quern_problem(self):
+        """(family, fields of its problem, how the names of its kernels for the case begin)"""
+        case = self.case
+        problem = dict(dtype=case.dtype, layout=case.layout, m=case.m, n=case.n, k=case.k)
+        if case.op == "bias_gelu":
+            problem.update(bias="along_n", act="gelu_tanh")
+        return "gemm", problem, "gemm_%s_%s_" % (case.dtype, case.layout)
 
-class _Returned:
-    """A torch call that makes its own result."""
-
-    def __init__(self, call):
-        self.call, self.out = call, None
-
-    def __call__(self):
-        self.out = self.call()
+    def quern_args(self, out):
+        """What the fields of the family's arguments hold."""
+        args = dict(a=self.a, b=self.b, d=out)
+        if self.bias is not None:
+            args.update(bias=self.bias)
+        return args
 
 
 def torch_variants(data, compiled):
@@ -97,17 +96,7 @@ def torch_variants(data, compiled):
     if compiled:
         fused = torch.compile(eager)
         calls.append(("torch_compile", lambda: fused(a, b, bias)))
-    result = []
-    for name, call in calls:
-        run = _Returned(call)
-        variant = Variant(name, "", run, None)
-        result.append(variant)
-    return result
-
-
-def out_of(variant):
-    """The result of a variant's last run."""
-    return variant.run.out if isinstance(variant.run, _Returned) else variant.out
+    return [returning(name, call) for name, call in calls]
 
 
 def _cdiv(a, b):
@@ -192,10 +181,4 @@ _LAUNCHES = {"triton_ptr": _ptr, "triton_tma": _tma, "triton_ws": _ws, "triton_s
 
 def triton_variant(data, name, config, out):
     """One configuration of one Triton kernel as a variant of its own."""
-    launches = _LAUNCHES[name](data, out, config)
-
-    def run():
-        for kernel, grid, args, meta in launches:
-            kernel[grid](*args, **meta)
-
-    return Variant(name, configs.text(config), run, out, launches)
+    return launching(name, config, _LAUNCHES[name](data, out, config), out)

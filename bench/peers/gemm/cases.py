@@ -3,6 +3,10 @@ import csv
 import dataclasses
 import os
 
+from . import configs as lists
+from .configs import job_key  # noqa: F401 (what all kinds of cases have)
+from .summary import summary  # noqa: F401
+
 # Where bench/shapes/peer_gemm.csv is not there.
 SHAPES = [(8192, 8192, 8192), (4096, 4096, 4096), (2048, 2048, 2048), (1024, 1024, 1024), (16, 8192, 8192),
           (64, 28672, 8192), (128, 4096, 14336), (4096, 4096, 16384), (1, 8192, 8192), (4095, 4097, 4093),
@@ -59,3 +63,8 @@ def cases(chosen, dtypes, layouts, ops, fused_everywhere):
         result += [Case("bias_gelu", "bf16", "nt", *shape) for shape in chosen
                    if fused_everywhere or shape in FUSED_SHAPES]
     return result
+
+
+def configs(case, given):
+    """[(variant, {field: value})] that a run tunes Triton over."""
+    return lists.configs((case.m, case.n, case.k), case.layout, case.op, None if given.thorough else given.extra)

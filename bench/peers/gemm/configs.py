@@ -3,6 +3,7 @@
 KNOWN holds what won on an H200 when each list was tried whole, for the shapes of bench/shapes/peer_gemm.csv; a run
 tries these and a few neighbours (`configs(..., extra)`), or with --thorough everything that is here.
 """
+import json
 
 PTR = ("BM", "BN", "BK", "GM", "warps", "stages")
 TMA = PTR + ("SUB", "FLAT")
@@ -121,6 +122,13 @@ def shape_class(m, n, k):
     return "small" if m * n <= 2048 * 2048 else "large"
 
 
+def job_key(case, variant, config):
+    """Jobs with one key compile to the same code: extents count only by what Triton specializes on."""
+    odd = tuple(v % 16 == 0 for v in (case.n, case.k, case.m * case.n))
+    return json.dumps([variant, case.op, case.dtype, case.layout, odd, case.m == 1, config,
+                       case.k % config["BK"] == 0])
+
+
 def configs(shape, layout, op, extra):
     """[(variant, {field: value})] for a shape (m, n, k): what is known of it, and `extra` more (None: all)."""
     m, n, k = shape
@@ -138,8 +146,3 @@ def configs(shape, layout, op, extra):
         rows += more if extra is None else more[:extra + (0 if rows else 2)]
         result += [(variant, dict(zip(fields, row))) for row in rows]
     return result
-
-
-def text(config):
-    """A configuration in words, for rows and bans."""
-    return " ".join("%s%d" % (name.lower(), value) for name, value in config.items())

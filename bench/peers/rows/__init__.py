@@ -1,0 +1,1 @@
+"""What is bound by memory: bench/compare_rows.py."""
