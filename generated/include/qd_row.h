@@ -83,8 +83,9 @@ QD_DEFINE_WAVE(max, qd_max, value)
     QD_INLINE qd_f32 qd_group_##name(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_f32 value QD_CALLER)        \
     {                                                                                                        \
         const qd_f32 mine = qd_wave_##name(value);                                                           \
+        const qd_u32 place = qd_wave(); /* not in the branch: all lanes must be there */                     \
         if (qd_lane() == 0)                                                                                  \
-            qd_lds_store_b32(lds, offset + qd_wave() * 4, __builtin_bit_cast(qd_u32, mine) QD_CALL);         \
+            qd_lds_store_b32(lds, offset + place * 4, __builtin_bit_cast(qd_u32, mine) QD_CALL);             \
         qd_barrier();                                                                                        \
         qd_f32 all = 0;                                                                                      \
         _Pragma("unroll") for (qd_u32 wave = 0; wave < waves; wave += 4)                                     \

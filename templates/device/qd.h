@@ -22,6 +22,8 @@
  *               u32 qd_wave()                    wave in the workgroup; uniform
  *               u32 qd_workgroup()               workgroup in the launch; uniform
  *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
+ *                                                qd_wave and qd_uniform are collectives of the wave: in a
+ *                                                branch that some lanes do not take NVIDIA's GPUs hang
  *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight
  *               qd_wait_previous()               waits, in a kernel that was launched before the one before
  *                                                it has ended, until it has
