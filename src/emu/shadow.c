@@ -6,7 +6,7 @@
 
 #include "shadow.h"
 
-enum { PAGE = 4096, CELL = 2, PAGE_CELLS = PAGE / CELL, LDS_CELLS = LDS_BYTES / CELL };
+enum { PAGE = 4096, CELL = 1, PAGE_CELLS = PAGE / CELL, LDS_CELLS = LDS_BYTES / CELL };
 enum { SITES = 4096, MOST_SITES = 3000, MOST_SEEN = 64 };
 enum { THREAD_BITS = 10, STAMP_SHIFT = 32 };
 #define THREAD_MASK ((UINT64_C(1) << THREAD_BITS) - 1)
@@ -164,7 +164,7 @@ bool shadow_written(struct shadow *shadow, uintptr_t address, size_t bytes)
         struct page *page = page_of(shadow, address);
         if (!page) return false;
         const uintptr_t stop = address / PAGE * PAGE + PAGE < end ? address / PAGE * PAGE + PAGE : end;
-        for (size_t cell = address % PAGE / CELL; cell < (address % PAGE + (stop - address) + 1) / CELL;
+        for (size_t cell = address % PAGE / CELL; cell < (address % PAGE + (stop - address) + CELL - 1) / CELL;
              cell++)
             page->written[cell / 64] |= UINT64_C(1) << cell % 64;
         address = stop;

@@ -199,6 +199,11 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
     return __builtin_amdgcn_rcpf(x);
 }
 
+QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
+{
+    return __builtin_amdgcn_rsqf(x);
+}
+
 /* scheduling hints: masks of sched_group_barrier, whose arguments must be constants, hence a macro */
 
 #define QD_SCHEDULE_ATOM 0x008

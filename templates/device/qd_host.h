@@ -224,6 +224,11 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
     return qd_host_flush(1.0f / x);
 }
 
+QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
+{
+    return 1.0f / __builtin_sqrtf(qd_host_flush(x));
+}
+
 /* scheduling hints mean nothing here */
 
 #define qd_spread_lds_reads(turns, reads, atoms) ((void)0)

@@ -144,6 +144,11 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
     return __nvvm_rcp_approx_ftz_f(x);
 }
 
+QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
+{
+    return __nvvm_rsqrt_approx_ftz_f(x);
+}
+
 #define QD_HAS_MAX /* one instruction */
 QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
 {

@@ -6,6 +6,8 @@
 const struct rows_family *rows_find(const char *name)
 {
     static const struct rows_family *const all[] = {
+        &rows_rmsnorm,
+        &rows_layernorm,
         &rows_softmax,
         &rows_softmax_grad,
     };

@@ -4,6 +4,7 @@
 
 #include "rows.h"
 
+extern const struct rows_family rows_rmsnorm, rows_layernorm;    /* norm.c */
 extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
 
 #endif
