@@ -68,40 +68,7 @@ QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_
         value[i] = qd_word_${dtype}(words[i / VEC], i % VEC);
 }
 
-// gamma or beta at the lane's columns.
-QD_INLINE void load_weights(const struct quern_${family}_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 first,
-                            qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-% if vec == 1 then
-#pragma unroll
-    for (int i = 0; i < CHUNKS; ++i) {
-        const qd_u32 column = first + i * LANES + lane;
-        const qd_i64 place = column < columns ? column : 0;
-        value[i] = g.weight == 0   ? qd_load1_f32(weights, place)
-                   : g.weight == 1 ? qd_load1_f16(weights, place)
-                                   : qd_load1_bf16(weights, place);
-    }
-% else
-% if dtype ~= "f32" then
-    if (g.weight == 0) {
-#pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; i += 4) {
-            const qd_u32 column = first + (i / VEC * LANES + lane) * VEC;
-            const qd_f32x4 four = qd_load4_f32(weights, column < columns ? column + i % VEC : 0);
-#pragma unroll
-            for (int e = 0; e < 4; ++e)
-                value[i + e] = four[e];
-        }
-        return;
-    }
-% end
-    qd_u32 words[CHUNKS][${words}];
-    load_x(weights, columns, first, lane, words);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_${dtype}(words[i / VEC], i % VEC);
-% end
-}
+% include("tile/norm_weights.hip", { family = family, dtype = dtype, vec = vec, words = words, what = "gamma or beta" })
 
 // y of normed elements: * (gamma + gamma_offset) + beta.
 QD_INLINE void weigh(const struct quern_${family}_params &g, qd_u32 columns, qd_u32 first, qd_u32 lane,

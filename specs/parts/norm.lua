@@ -103,14 +103,13 @@ local function forward(rows, what)
     profiles = {
       default = {
         set { "general", "vec == 1 && waves == 8 && chunks == 8 && regime == online" },
-        set { "short_general", "vec == 1 && waves == 4 && (regime == wave && chunks == 8 || regime == part && chunks == 2)" },
+        set { "short_general", "vec == 1 && waves == 4 && chunks == 8 && regime == wave" },
         set { "short", same "waves == 4 && (regime == part && chunks == 1 || regime == wave && chunks == 4)" },
         set { "middle", same "regime == workgroup && chunks == 4 && waves <= 8" },
         set { "long", same "regime == online && waves == 16 && chunks == 2" },
         set { "bytes", "vec == 8 && out == byte && (chunks == 4 && (waves == 4 && regime == wave || waves <= 8 && regime == workgroup)"
           .. " || waves == 16 && chunks == 2 && regime == online)" },
-        set { "mixed", "vec > 1 && (bytes == 4 ? out == f16 || out == bf16 : out == f32)"
-          .. " && regime == online && waves == 16 && chunks == 2" },
+        set { "mixed", "vec == 4 && (out == f16 || out == bf16) && regime == online && waves == 16 && chunks == 2" },
       },
     },
 

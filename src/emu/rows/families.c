@@ -8,6 +8,9 @@ const struct rows_family *rows_find(const char *name)
     static const struct rows_family *const all[] = {
         &rows_rmsnorm,
         &rows_layernorm,
+        &rows_rmsnorm_grad,
+        &rows_layernorm_grad,
+        &rows_norm_reduce,
         &rows_softmax,
         &rows_softmax_grad,
     };

@@ -4,7 +4,8 @@
 
 #include "rows.h"
 
-extern const struct rows_family rows_rmsnorm, rows_layernorm;    /* norm.c */
-extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
+extern const struct rows_family rows_rmsnorm, rows_layernorm;                             /* norm.c */
+extern const struct rows_family rows_rmsnorm_grad, rows_layernorm_grad, rows_norm_reduce; /* norm_grad.c */
+extern const struct rows_family rows_softmax, rows_softmax_grad;                          /* softmax.c */
 
 #endif
