@@ -58,8 +58,8 @@ QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_
 % if vec == 1 then
                 qd_store_b${bytes * 8}(row.sum + (qd_i64)column * ${bytes}, ${bytes == 2 and "(qd_u16)" or ""}words[i][0], QD_KEEP);
 % else
-                qd_store_b128(row.sum + (qd_i64)column * ${bytes}, (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]},
-                              QD_KEEP);
+                qd_store_b128(row.sum + (qd_i64)column * ${bytes},
+                              (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]}, QD_KEEP);
 % end
         }
     }

@@ -5,7 +5,6 @@
 % local grouped = regime == "workgroup"                -- a row is a workgroup's
 % local bytes = dtype == "f32" and 4 or 2
 % local words = math.max(1, bytes * vec // 4)
-% local elements = "const qd_f32 (&"
 ${banner}
 #include "qd.h"
 #include "quern_${family}_params.h"
@@ -65,19 +64,28 @@ QD_INLINE void store_sums(qd_u8 *lds, qd_u8 *partial, qd_u32 columns, qd_u32 lan
 % if regime == "part" then
 #pragma unroll
             for (qd_u32 distance = LANES; distance < QD_WAVE; distance *= 2)
-                mine[e] += __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, mine[e]), distance));
+                mine[e] += __builtin_bit_cast(
+                    qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, mine[e]), distance));
 % end
         }
+% if vec == 1 then
 % if regime == "part" then
         if (qd_lane() < LANES)
-% end
-% if vec == 1 then
+            qd_lds_store_b32(lds, place, __builtin_bit_cast(qd_u32, mine[0]));
+% else
         qd_lds_store_b32(lds, place, __builtin_bit_cast(qd_u32, mine[0]));
+% end
 % else
 #pragma unroll
-        for (int e = 0; e < VEC; e += 4)
-            qd_lds_store_b128(lds, place + e * 4,
-                              __builtin_bit_cast(qd_u32x4, (qd_f32x4){mine[e], mine[e + 1], mine[e + 2], mine[e + 3]}));
+        for (int e = 0; e < VEC; e += 4) {
+            const qd_f32x4 four = {mine[e], mine[e + 1], mine[e + 2], mine[e + 3]};
+% if regime == "part" then
+            if (qd_lane() < LANES)
+                qd_lds_store_b128(lds, place + e * 4, __builtin_bit_cast(qd_u32x4, four));
+% else
+            qd_lds_store_b128(lds, place + e * 4, __builtin_bit_cast(qd_u32x4, four));
+% end
+        }
 % end
         qd_barrier();
         const qd_u32 at = qd_thread() * 4;

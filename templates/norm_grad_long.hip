@@ -22,7 +22,8 @@ constexpr int STATS = TILE_ROWS * 16;  // what each row has: rstd, mean and the 
 % include("tile/norm_weights.hip", { family = family, dtype = dtype, vec = vec, words = words, what = "gamma" })
 
 // gamma + gamma_offset, or 1; past the end of the row anything finite, for dy is 0 there.
-QD_INLINE void load_gamma(const struct quern_${family}_params &g, qd_u32 first, qd_u32 lane, qd_f32 (&weight)[CHUNKS * VEC])
+QD_INLINE void load_gamma(const struct quern_${family}_params &g, qd_u32 first, qd_u32 lane,
+                          qd_f32 (&weight)[CHUNKS * VEC])
 {
     if (g.gamma)
         load_weights(g, (const qd_u8 *)g.gamma, g.columns, first, lane, weight);
@@ -46,7 +47,8 @@ QD_INLINE void load_both(const struct quern_${family}_params &g, qd_i64 row, qd_
 }
 
 // The sums of the rows before, which the lane has written itself; zeros before the first ones.
-QD_INLINE void load_sums(const qd_u8 *partial, bool any, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&sums)[CHUNKS * VEC])
+QD_INLINE void load_sums(const qd_u8 *partial, bool any, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                         qd_f32 (&sums)[CHUNKS * VEC])
 {
 #pragma unroll
 % if vec == 1 then

@@ -3,7 +3,6 @@
 
 return function(rows, norm, what)
   local mean = what.centers
-  local beta = mean and "true" or "vec == 1" -- whether the kernel has sums for dbeta
 
   return {
     name = what.name,
@@ -53,10 +52,12 @@ return function(rows, norm, what)
       value { "lanes", "regime == part ? 16 : regime == wave ? arch.wave : threads", doc = "lanes that share a row" },
       value { "tile_rows", "regime == online ? 4 : threads / lanes", doc = "rows of a workgroup at once" },
       value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
-      value { "lds_bytes", ("regime == part || regime == wave ? waves * lanes * vec * 4 : %d * 4 * waves * 2 + (regime == online ? 64 : 0)")
+      value { "lds_bytes", ("regime == part || regime == wave ? waves * lanes * vec * 4"
+        .. " : %d * 4 * waves * 2 + (regime == online ? 64 : 0)")
         :format(mean and 2 or 1), doc = "LDS of a workgroup, bytes" },
-      value { "registers", ("(30 + (regime == part ? 32 : regime == online ? 40 : regime == wave ? 2 : 0) + chunks * vec * (bytes == 4 ? 7 : %d))")
-        :format(mean and 6 or 5) .. " * (arch.layer == nvptx ? 3 : 4) / 3", constant = false, doc = "registers expected, a lane" },
+      value { "registers", ("(30 + (regime == part ? 32 : regime == online ? 40 : regime == wave ? 2 : 0)"
+        .. " + chunks * vec * (bytes == 4 ? 7 : %d)) * (arch.layer == nvptx ? 3 : 4) / 3"):format(mean and 6 or 5),
+        constant = false, doc = "registers expected, a lane" },
       value { "per_cu", "max(1, min(4, arch.simds * arch.vgprs * arch.wave / registers / threads))", constant = false,
         doc = "workgroups of a compute unit" },
       value { "waves_per_simd", "arch.layer == nvptx ? per_cu : waves / arch.simds",

@@ -164,8 +164,8 @@ bool shadow_written(struct shadow *shadow, uintptr_t address, size_t bytes)
         struct page *page = page_of(shadow, address);
         if (!page) return false;
         const uintptr_t stop = address / PAGE * PAGE + PAGE < end ? address / PAGE * PAGE + PAGE : end;
-        for (size_t cell = address % PAGE / CELL; cell < (address % PAGE + (stop - address) + CELL - 1) / CELL;
-             cell++)
+        for (size_t cell = address % PAGE / CELL;
+             cell < (address % PAGE + (stop - address) + CELL - 1) / CELL; cell++)
             page->written[cell / 64] |= UINT64_C(1) << cell % 64;
         address = stop;
     }

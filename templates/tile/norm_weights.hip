@@ -1,7 +1,7 @@
 %-- family; dtype of x; vec; words of a chunk; what: which weights.
 // ${what} at the lane's columns; zeros past the end of the row.
-QD_INLINE void load_weights(const struct quern_${family}_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 first,
-                            qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_weights(const struct quern_${family}_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
 % if vec == 1 then
 #pragma unroll

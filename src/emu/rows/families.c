@@ -6,13 +6,8 @@
 const struct rows_family *rows_find(const char *name)
 {
     static const struct rows_family *const all[] = {
-        &rows_rmsnorm,
-        &rows_layernorm,
-        &rows_rmsnorm_grad,
-        &rows_layernorm_grad,
-        &rows_norm_reduce,
-        &rows_softmax,
-        &rows_softmax_grad,
+        &rows_rmsnorm,     &rows_layernorm, &rows_rmsnorm_grad, &rows_layernorm_grad,
+        &rows_norm_reduce, &rows_softmax,   &rows_softmax_grad,
     };
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0) return all[i];
