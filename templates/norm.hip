@@ -117,10 +117,10 @@ QD_INLINE qd_f32 largest_of(qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_
 // What y is multiplied by to fill its type, from the row's largest magnitude; the scale is its inverse.
 QD_INLINE qd_f32 scale_row(const struct quern_${family}_params &g, qd_i64 row, bool writes, qd_f32 largest)
 {
-    const qd_f32 covered = qd_max(largest, g.floor);
+    const qd_f32 scale = qd_scale_of(largest, g.floor, qd_narrow_largest(g.narrow - 1), false);
     if (writes)
-        qd_store1_f32(g.scale, row, covered / g.most, QD_KEEP);
-    return g.most / covered;
+        qd_store1_f32(g.scale, row, scale, QD_KEEP);
+    return 1.0f / scale;
 }
 % end
 

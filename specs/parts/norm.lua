@@ -57,7 +57,7 @@ local function forward(rows, what)
         doc = "yes: sum = x + residual, rounded to its type, is written, and y is the norm of that sum" },
       choice { "save", { "no", "yes" }, default = "no", doc = "whether what the gradient takes is written" },
       choice { "scaling", { "dynamic", "static" }, default = "dynamic",
-        doc = "y of 8 bits is the norm / scale; dynamic: max(absmax, floor) / largest of each row, which is written;"
+        doc = "y of 8 bits is the norm / scale; dynamic: max(absmax, floor) / largest of each row, 2^-126 at least, which is written;"
           .. " static: one, read; other y have none" },
       extent { "rows", doc = "rows" },
       extent { "columns", doc = "elements of a row" },
@@ -147,7 +147,7 @@ local function forward(rows, what)
     }, mean and { pointer { "mean", written = true, doc = "f32, one a row, written where the problem saves" } } or {}, {
       scalar { "eps", "f32", init = what.eps, doc = "added to the " .. (mean and "variance" or "mean square") },
       scalar { "gamma_offset", "f32", init = 0, doc = "added to gamma, where there is one" },
-      scalar { "floor", "f32", init = 1e-12, doc = "the least largest magnitude of a row that a dynamic scale is made for" },
+      scalar { "floor", "f32", init = 0, doc = "what the largest magnitude of a row is at least, where a dynamic scale is made for it" },
     }),
 
     require = {
@@ -158,7 +158,6 @@ local function forward(rows, what)
       require { "residual_present", "residual == no || args.residual != 0 && args.sum != 0" },
       require { "saved_present", "save == no || args.rstd != 0" .. (mean and " && args.mean != 0" or "") },
       require { "scale_present", "!narrow || args.scale != 0 && args.scale % 4 == 0" },
-      require { "floor_positive", "!narrow || args.floor > 0", doc = "a row of zeros would have no scale" },
       require { "as_planned", "args.x % align == 0 && args.y % align == 0"
         .. " && (residual == no || args.residual % align == 0 && args.sum % align == 0)",
         doc = "x, y, residual or sum is less aligned than the problem's align says" },
@@ -190,8 +189,6 @@ local function forward(rows, what)
         doc = "type of y of 8 bits; 0: of more" },
       param { "y_bytes", "u32", "p.out == f32 ? 4 : narrow ? 1 : 2", doc = "bytes of an element of y" },
       param { "measures", "u32", "narrow && scaling == dynamic", doc = "each row gets a scale" },
-      param { "most", "f32", "p.out == i8 ? 127 : p.out == e4m3 ? 448 : p.out == e4m3fnuz ? 240 : 57344",
-        doc = "largest value of y" },
       param { "eps", "f32", "args.eps" },
       param { "gamma_offset", "f32", "args.gamma_offset" },
       param { "floor", "f32", "args.floor" },

@@ -52,9 +52,9 @@ QD_INLINE qd_u32 qd_lane()
     return qd_host->thread() % 64;
 }
 
-QD_INLINE qd_u32 qd_wave()
+QD_INLINE qd_u32 qd_wave(QD_HOST_PLACE)
 {
-    return qd_host->thread() / 64;
+    return qd_uniform(qd_host->thread() / 64 QD_CALL);
 }
 
 QD_INLINE qd_u32 qd_workgroup()

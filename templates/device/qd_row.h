@@ -120,10 +120,11 @@ QD_DEFINE_GROUP(max, qd_max)
 QD_INLINE void qd_group_sum2(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_f32 &a, qd_f32 &b QD_CALLER)
 {
     const qd_f32 mine[2] = {qd_wave_sum(a), qd_wave_sum(b)};
+    const qd_u32 place = qd_wave();
     if (qd_lane() == 0)
 #pragma unroll
         for (qd_u32 i = 0; i < 2; ++i)
-            qd_lds_store_b32(lds, offset + (i * waves + qd_wave()) * 4,
+            qd_lds_store_b32(lds, offset + (i * waves + place) * 4,
                              __builtin_bit_cast(qd_u32, mine[i]) QD_CALL);
     qd_barrier();
     qd_f32 all[2] = {0, 0};

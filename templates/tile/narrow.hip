@@ -1,21 +1,4 @@
-%-- vec: elements of a chunk; any: whether one element may be of any type.
-// To the type of 8 bits that y has, the first element in the lowest byte.
-QD_INLINE qd_u32 narrow4(qd_u32 type, qd_f32x4 value)
-{
-    switch (type) {
-    case 1:
-        return qd_i8x4_rne(value);
-    case 2:
-        return qd_e4m3x4_rne(value);
-    case 3:
-        return qd_e5m2x4_rne(value);
-    case 4:
-        return qd_e4m3fnuzx4_rne(value);
-    default:
-        return qd_e5m2fnuzx4_rne(value);
-    }
-}
-
+%-- family; vec: elements of a chunk; any: whether y may be of any type, an element at a time.
 % if any then
 // The lane's elements of y, whose type is one of 8 bits if g.narrow says so, and else as g.out says.
 QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
@@ -27,7 +10,7 @@ QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u3
         if (column >= columns)
             continue;
         if (g.narrow)
-            qd_store_b8(row + column, (qd_u8)narrow4(g.narrow, (qd_f32x4)value[i]), QD_KEEP);
+            qd_store_b8(row + column, (qd_u8)qd_narrowx4_rne(g.narrow - 1, (qd_f32x4)value[i]), QD_KEEP);
         else if (g.out == 0)
             qd_store1_f32(row, column, value[i], QD_KEEP);
         else if (g.out == 1)
@@ -47,9 +30,9 @@ QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u3
         const qd_f32 *const v = value + i * VEC;
         if (column >= columns)
             continue;
-        const qd_u32 low = narrow4(g.narrow, (qd_f32x4){v[0], v[1], v[2], v[3]});
+        const qd_u32 low = qd_narrowx4_rne(g.narrow - 1, (qd_f32x4){v[0], v[1], v[2], v[3]});
 % if vec == 8 then
-        const qd_u32 high = narrow4(g.narrow, (qd_f32x4){v[4], v[5], v[6], v[7]});
+        const qd_u32 high = qd_narrowx4_rne(g.narrow - 1, (qd_f32x4){v[4], v[5], v[6], v[7]});
         qd_store_b64(row + column, (qd_u32x2){low, high}, QD_KEEP);
 % else
         qd_store_b32(row + column, low, QD_KEEP);

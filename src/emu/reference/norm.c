@@ -98,7 +98,7 @@ double norm_scale(int64_t columns, double largest, double scale, float floor, do
     *off = 0;
     if (scale == 0) {
         const double covered = most < (double)floor ? (double)floor : most;
-        scale = covered / largest;
+        scale = covered / largest < NORMAL ? NORMAL : covered / largest;
         *off = (fmax(high - most, most - low) + 2 * U * covered) / largest;
         if (isnan(*off)) *off = 0;
     }

@@ -25,8 +25,8 @@ struct norm_stats norm_row_stats(const struct norm_reference *row);
 void norm_row(const struct norm_reference *row, double *value, double *tolerance);
 
 /* The row's y as numbers of at most `largest` and their scale: `scale` is given, or, where it is 0, made for
- * the row's largest magnitude, or `floor` if that is more.  Changes value and tolerance to those of
- * y / scale, and gives the scale and how far it may be off. */
+ * the row's largest magnitude, or `floor` if that is more, and 2^-126 at least.  Changes value and tolerance
+ * to those of y / scale, and gives the scale and how far it may be off. */
 double norm_scale(int64_t columns, double largest, double scale, float floor, double *value,
                   double *tolerance, double *off);
 

@@ -193,6 +193,7 @@ static void vary(const struct check *check, struct check_case *one, const struct
     check_case_put(one, "save", turn % 2 ? QUERN_YES : QUERN_NO);
     check_case_put(one, "scaling", turn % 4 == 2 ? QUERN_STATIC : QUERN_DYNAMIC);
     check_case_put_scalar(one, "eps", eps[turn % 4]);
+    check_case_put_scalar(one, "floor", turn % 3 == 2 ? 1e-3f : 0);
     check_case_put_scalar(one, "gamma_offset", turn % 3 == 1 ? 1 : 0);
     const bool same =
         check_case_get(one, "out") == 0 || check_case_get(one, "out") == check_case_get(one, "dtype");
