@@ -70,6 +70,14 @@ TEST_PROGRAMS += $(BIN)/test-emu-rope
 $(BIN)/test-emu-rope: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-narrow
+$(BIN)/test-emu-narrow: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-narrow: $(OBJ)/tests/emu/test_narrow.o $(EMU_ENGINE) $(EMU_REFERENCE)
+	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-norm
+$(BIN)/test-emu-norm: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-norm: $(OBJ)/tests/emu/test_norm.o $(EMU_REFERENCE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-profile
 $(BIN)/test-emu-profile: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-profile: $(OBJ)/tests/emu/test_profile.o $(EMU_ENGINE)

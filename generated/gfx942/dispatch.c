@@ -1,9 +1,11 @@
 /* Generated from specs/arch/gfx942.lua, specs/families/act.lua, specs/families/act_grad.lua,
  * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
  * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/gemm.lua,
- * specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua, specs/families/reduce.lua,
- * specs/families/reduce_parts.lua, specs/families/rope.lua, specs/families/softmax.lua,
- * specs/families/softmax_grad.lua, specs/families/transpose.lua: do not edit.
+ * specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua, specs/families/layernorm.lua,
+ * specs/families/layernorm_grad.lua, specs/families/norm_reduce.lua, specs/families/reduce.lua,
+ * specs/families/reduce_parts.lua, specs/families/rmsnorm.lua, specs/families/rmsnorm_grad.lua,
+ * specs/families/rope.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua,
+ * specs/families/transpose.lua: do not edit.
  * Edit the spec and run: quern gen --arch gfx942
  *
  * The dispatch table of gfx942: AMD CDNA3 (MI300X, MI325X).
@@ -32,10 +34,20 @@
 #include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
+#include "quern_layernorm.h"
+#include "quern_layernorm_params.h"
+#include "quern_layernorm_grad.h"
+#include "quern_layernorm_grad_params.h"
+#include "quern_norm_reduce.h"
+#include "quern_norm_reduce_params.h"
 #include "quern_reduce.h"
 #include "quern_reduce_params.h"
 #include "quern_reduce_parts.h"
 #include "quern_reduce_parts_params.h"
+#include "quern_rmsnorm.h"
+#include "quern_rmsnorm_params.h"
+#include "quern_rmsnorm_grad.h"
+#include "quern_rmsnorm_grad_params.h"
 #include "quern_rope.h"
 #include "quern_rope_params.h"
 #include "quern_softmax.h"
@@ -61,6 +73,7 @@
 #define ARCH_LOAD_LATENCY_CLOCKS 1200
 #define ARCH_MFMA_FLOPS_PER_CLOCK 512
 #define ARCH_SIMDS 4
+#define ARCH_WAVE 64
 
 #define PUBLIC_WORDS 55
 
@@ -5399,6 +5412,1133 @@ static const struct quern_family gemm_pack_family = {
     .args_init = &gemm_pack_args_init,
 };
 
+/* --------------------------------------------------------------------------------------------- layernorm */
+
+/* y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x +
+ * residual */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    LAYERNORM_BYTE = PUBLIC_WORDS,
+    LAYERNORM_ANY,
+    LAYERNORM_PART,
+    LAYERNORM_WAVE,
+    LAYERNORM_WORKGROUP,
+    LAYERNORM_ONLINE,
+};
+
+struct layernorm_row {
+    struct quern_row row;
+    int8_t dtype;     /* type of x */
+    int8_t out;       /* type of y; byte: any of 8 bits */
+    int8_t regime;
+    int8_t chunks;    /* chunks of a row that a lane loads at once */
+    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;     /* bytes of an element that is read */
+    int8_t tile_rows; /* rows of a workgroup */
+    int16_t piece;    /* elements of a row that are loaded at once */
+    int8_t resident;  /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+static const struct layernorm_row layernorm_rows[] = {
+    {{"layernorm_f16_part_w4_c1_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
+    {{"layernorm_f16_wave_w4_c4_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
+    {{"layernorm_f16_workgroup_w4_c4_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
+    {{"layernorm_f16_workgroup_w8_c4_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_wave_w4_c4_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
+    {{"layernorm_f16_ybyte_workgroup_w4_c4_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
+    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_yany_wave_w4_c8_v1",                256,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
+    {{"layernorm_f16_yany_online_w8_c8_v1",              512,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
+    {{"layernorm_bf16_part_w4_c1_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
+    {{"layernorm_bf16_wave_w4_c4_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
+    {{"layernorm_bf16_workgroup_w4_c4_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
+    {{"layernorm_bf16_workgroup_w8_c4_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_wave_w4_c4_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c4_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_yany_wave_w4_c8_v1",               256,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
+    {{"layernorm_bf16_yany_online_w8_c8_v1",             512,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
+    {{"layernorm_f32_part_w4_c1_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     1,   4,   4,  16,  64,   8},
+    {{"layernorm_f32_wave_w4_c4_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   4,   4,   4,   1024,   8},
+    {{"layernorm_f32_workgroup_w4_c4_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,   4096,   8},
+    {{"layernorm_f32_workgroup_w8_c4_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,   8192,   4},
+    {{"layernorm_f32_online_w16_c2_v4",                 1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_yf16_online_w16_c2_v4",            1024,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_ybf16_online_w16_c2_v4",           1024,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_yany_wave_w4_c8_v1",                256,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   4,   4, 512,   8},
+    {{"layernorm_f32_yany_online_w8_c8_v1",              512,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   4,   1,   4096,   4},
+};
+
+static const struct quern_group layernorm_groups[] = {
+    {{QUERN_F16}, 0, 11},
+    {{QUERN_BF16}, 11, 11},
+    {{QUERN_F32}, 22, 9},
+};
+
+static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t layernorm_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I8, QUERN_E4M3,
+                                              QUERN_E5M2, QUERN_E4M3FNUZ, QUERN_E5M2FNUZ};
+static const int32_t layernorm_weight_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t layernorm_gamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t layernorm_beta_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t layernorm_residual_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t layernorm_save_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t layernorm_scaling_words[] = {QUERN_DYNAMIC, QUERN_STATIC};
+static const struct quern_field layernorm_problem_fields[] = {
+    {"dtype", offsetof(struct quern_layernorm_problem, dtype), QUERN_FIELD_CHOICE, layernorm_dtype_words, 3,
+     1},
+    {"out", offsetof(struct quern_layernorm_problem, out), QUERN_FIELD_CHOICE, layernorm_out_words, 8, 0},
+    {"weight", offsetof(struct quern_layernorm_problem, weight), QUERN_FIELD_CHOICE, layernorm_weight_words,
+     3, 0},
+    {"gamma", offsetof(struct quern_layernorm_problem, gamma), QUERN_FIELD_CHOICE, layernorm_gamma_words, 2,
+     0},
+    {"beta", offsetof(struct quern_layernorm_problem, beta), QUERN_FIELD_CHOICE, layernorm_beta_words, 2, 0},
+    {"residual", offsetof(struct quern_layernorm_problem, residual), QUERN_FIELD_CHOICE,
+     layernorm_residual_words, 2, 0},
+    {"save", offsetof(struct quern_layernorm_problem, save), QUERN_FIELD_CHOICE, layernorm_save_words, 2, 0},
+    {"scaling", offsetof(struct quern_layernorm_problem, scaling), QUERN_FIELD_CHOICE,
+     layernorm_scaling_words, 2, 0},
+    {"rows", offsetof(struct quern_layernorm_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_layernorm_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_layernorm_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldr", offsetof(struct quern_layernorm_problem, ldr), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldsum", offsetof(struct quern_layernorm_problem, ldsum), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_layernorm_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_layernorm_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align_weight", offsetof(struct quern_layernorm_problem, align_weight), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field layernorm_args_fields[] = {
+    {"x", offsetof(struct quern_layernorm_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"residual", offsetof(struct quern_layernorm_args, residual), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma", offsetof(struct quern_layernorm_args, gamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"beta", offsetof(struct quern_layernorm_args, beta), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_layernorm_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sum", offsetof(struct quern_layernorm_args, sum), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_layernorm_args, scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"rstd", offsetof(struct quern_layernorm_args, rstd), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"mean", offsetof(struct quern_layernorm_args, mean), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"eps", offsetof(struct quern_layernorm_args, eps), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"gamma_offset", offsetof(struct quern_layernorm_args, gamma_offset), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"floor", offsetof(struct quern_layernorm_args, floor), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    LAYERNORM_LEGAL_NOT_NEGATIVE,
+    LAYERNORM_LEGAL_ROWS_COUNTED,
+    LAYERNORM_LEGAL_COLUMNS_COUNTED,
+    LAYERNORM_LEGAL_ELEMENTS_ALIGNED,
+    LAYERNORM_LEGAL_ADDRESSABLE,
+    LAYERNORM_LEGAL_LDX_COVERS_ROW,
+    LAYERNORM_LEGAL_LDR_COVERS_ROW,
+    LAYERNORM_LEGAL_LDSUM_COVERS_ROW,
+    LAYERNORM_LEGAL_LDY_COVERS_ROW,
+    LAYERNORM_LEGAL_WEIGHTS_ALIGNED,
+};
+static const struct quern_condition layernorm_legal[] = {
+    [LAYERNORM_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldr >= 0 && ldsum >= 0 && ldy >= 0 && align >= 0 && align_weight >= 0",
+        "no extent, stride or alignment is negative"},
+    [LAYERNORM_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [LAYERNORM_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [LAYERNORM_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || out == f32 ? 4 : 2) == 0",
+        ""},
+    [LAYERNORM_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldx <= 1e18 && rows * ldr <= 1e18 && rows * ldsum <= 1e18 && rows * ldy <= 1e18",
+        ""},
+    [LAYERNORM_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [LAYERNORM_LEGAL_LDR_COVERS_ROW] = {"ldr_covers_row", "residual == no || ldr >= columns", ""},
+    [LAYERNORM_LEGAL_LDSUM_COVERS_ROW] = {"ldsum_covers_row", "residual == no || ldsum >= columns", ""},
+    [LAYERNORM_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [LAYERNORM_LEGAL_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "!weighted || align_weight % (weight == f32 ? 4 : 2) == 0",
+        ""},
+};
+
+enum {
+    LAYERNORM_ACCEPT_OUT_MATCHES,
+    LAYERNORM_ACCEPT_ROW_FITS,
+    LAYERNORM_ACCEPT_ROWS_ALIGNED,
+    LAYERNORM_ACCEPT_WEIGHTS_ALIGNED,
+};
+static const struct quern_condition layernorm_accept[] = {
+    [LAYERNORM_ACCEPT_OUT_MATCHES] = {"out_matches",
+        "out == any || (out == byte ? narrow : out == p.out)",
+        ""},
+    [LAYERNORM_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= piece", ""},
+    [LAYERNORM_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && ldy % vec == 0 && (residual == no || ldr % vec == 0 && ldsum % vec == 0)",
+        ""},
+    [LAYERNORM_ACCEPT_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "vec == 1 || !weighted || align_weight % 16 == 0 && (weight == dtype || weight == f32)",
+        ""},
+};
+
+enum {
+    LAYERNORM_REQUIRE_X_PRESENT,
+    LAYERNORM_REQUIRE_Y_PRESENT,
+    LAYERNORM_REQUIRE_GAMMA_PRESENT,
+    LAYERNORM_REQUIRE_BETA_PRESENT,
+    LAYERNORM_REQUIRE_RESIDUAL_PRESENT,
+    LAYERNORM_REQUIRE_SAVED_PRESENT,
+    LAYERNORM_REQUIRE_SCALE_PRESENT,
+    LAYERNORM_REQUIRE_AS_PLANNED,
+    LAYERNORM_REQUIRE_WEIGHTS_AS_PLANNED,
+};
+static const struct quern_condition layernorm_require[] = {
+    [LAYERNORM_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [LAYERNORM_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [LAYERNORM_REQUIRE_GAMMA_PRESENT] = {"gamma_present", "gamma == no || args.gamma != 0", ""},
+    [LAYERNORM_REQUIRE_BETA_PRESENT] = {"beta_present", "beta == no || args.beta != 0", ""},
+    [LAYERNORM_REQUIRE_RESIDUAL_PRESENT] = {"residual_present",
+        "residual == no || args.residual != 0 && args.sum != 0",
+        ""},
+    [LAYERNORM_REQUIRE_SAVED_PRESENT] = {"saved_present",
+        "save == no || args.rstd != 0 && args.mean != 0",
+        ""},
+    [LAYERNORM_REQUIRE_SCALE_PRESENT] = {"scale_present",
+        "!narrow || args.scale != 0 && args.scale % 4 == 0",
+        ""},
+    [LAYERNORM_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0 && (residual == no || args.residual % align == 0 && args.sum % align == 0)",
+        "x, y, residual or sum is less aligned than the problem's align says"},
+    [LAYERNORM_REQUIRE_WEIGHTS_AS_PLANNED] = {"weights_as_planned",
+        "(gamma == no || args.gamma % align_weight == 0) && (beta == no || args.beta % align_weight == 0)",
+        "gamma or beta is less aligned than the problem's align_weight says"},
+};
+
+static int layernorm_is_legal(const struct quern_layernorm_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldr = p->ldr, ldsum = p->ldsum,
+                 ldy = p->ldy;
+    const int weighted = p->gamma == QUERN_YES || p->beta == QUERN_YES;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldr < 0 || p->ldsum < 0 || p->ldy < 0 ||
+        p->align < 0 || p->align_weight < 0)
+        return LAYERNORM_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return LAYERNORM_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return LAYERNORM_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 || p->out == QUERN_F32 ? 4 : 2) != 0)
+        return LAYERNORM_LEGAL_ELEMENTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * ldr <= 1e18 && rows * ldsum <= 1e18 && rows * ldy <= 1e18))
+        return LAYERNORM_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return LAYERNORM_LEGAL_LDX_COVERS_ROW;
+    if (!(p->residual == QUERN_NO || ldr >= columns)) return LAYERNORM_LEGAL_LDR_COVERS_ROW;
+    if (!(p->residual == QUERN_NO || ldsum >= columns)) return LAYERNORM_LEGAL_LDSUM_COVERS_ROW;
+    if (!(ldy >= columns)) return LAYERNORM_LEGAL_LDY_COVERS_ROW;
+    if (weighted && p->align_weight % (p->weight == QUERN_F32 ? 4 : 2) != 0)
+        return LAYERNORM_LEGAL_WEIGHTS_ALIGNED;
+    return -1;
+}
+
+static int layernorm_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_layernorm_problem *p = problem;
+    static const struct quern_layernorm_problem init = QUERN_LAYERNORM_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->weight == 0) p->weight = p->dtype;
+    if (p->gamma == 0) p->gamma = QUERN_YES;
+    if (p->beta == 0) p->beta = QUERN_YES;
+    if (p->residual == 0) p->residual = QUERN_NO;
+    if (p->save == 0) p->save = QUERN_NO;
+    if (p->scaling == 0) p->scaling = QUERN_DYNAMIC;
+    const int unknown = find_unknown_word(layernorm_problem_fields, 16, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldr == 0) p->ldr = p->columns;
+    if (p->ldsum == 0) p->ldsum = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    if (p->align_weight == 0) p->align_weight = 16;
+    return layernorm_is_legal(p);
+}
+
+static void layernorm_key(const void *problem, int32_t *key)
+{
+    const struct quern_layernorm_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void layernorm_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_layernorm_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int layernorm_empty(const void *problem)
+{
+    const struct quern_layernorm_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int layernorm_accepts(const void *problem, const void *row)
+{
+    const struct quern_layernorm_problem *p = problem;
+    const struct layernorm_row *c = row;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    const int weighted = p->gamma == QUERN_YES || p->beta == QUERN_YES;
+    if (c->out != LAYERNORM_ANY && (c->out == LAYERNORM_BYTE ? !narrow : c->out != p->out))
+        return LAYERNORM_ACCEPT_OUT_MATCHES;
+    if (c->regime != LAYERNORM_ONLINE && p->columns > c->piece) return LAYERNORM_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        p->ldy % c->vec != 0 ||
+                        (p->residual != QUERN_NO && (p->ldr % c->vec != 0 || p->ldsum % c->vec != 0))))
+        return LAYERNORM_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && weighted &&
+        (p->align_weight % 16 != 0 || (p->weight != c->dtype && p->weight != QUERN_F32)))
+        return LAYERNORM_ACCEPT_WEIGHTS_ALIGNED;
+    return -1;
+}
+
+static uint32_t layernorm_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double layernorm_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_layernorm_problem *p = problem;
+    const struct layernorm_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident, chunks = c->chunks;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    const double groups = ceil_real(rows / tile_rows);
+    const double pieces = c->regime == LAYERNORM_ONLINE ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns *
+                            (bytes * (c->regime == LAYERNORM_ONLINE && pieces > 1.0 ? 2.0 : 1.0) *
+                             (p->residual == QUERN_YES ? 3.0 : 1.0) +
+                             (p->out == QUERN_F32 ? 4.0 : narrow ? 1.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(groups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == LAYERNORM_ONLINE ? 2.0 : 1.0) * pieces +
+                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                             (c->regime == LAYERNORM_PART || c->regime == LAYERNORM_WAVE ? 0.0 : 400.0)) /
+                            ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void layernorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_layernorm_problem *p = problem;
+    const struct layernorm_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t layernorm_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int layernorm_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_layernorm_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_layernorm_args *args = arguments;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    if (args->x == NULL) return LAYERNORM_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return LAYERNORM_REQUIRE_Y_PRESENT;
+    if (p->gamma != QUERN_NO && args->gamma == NULL) return LAYERNORM_REQUIRE_GAMMA_PRESENT;
+    if (p->beta != QUERN_NO && args->beta == NULL) return LAYERNORM_REQUIRE_BETA_PRESENT;
+    if (p->residual != QUERN_NO && (args->residual == NULL || args->sum == NULL))
+        return LAYERNORM_REQUIRE_RESIDUAL_PRESENT;
+    if (p->save != QUERN_NO && (args->rstd == NULL || args->mean == NULL))
+        return LAYERNORM_REQUIRE_SAVED_PRESENT;
+    if (narrow && (args->scale == NULL || (intptr_t)args->scale % 4 != 0))
+        return LAYERNORM_REQUIRE_SCALE_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0 ||
+        (p->residual != QUERN_NO &&
+         ((intptr_t)args->residual % p->align != 0 || (intptr_t)args->sum % p->align != 0)))
+        return LAYERNORM_REQUIRE_AS_PLANNED;
+    if ((p->gamma != QUERN_NO && (intptr_t)args->gamma % p->align_weight != 0) ||
+        (p->beta != QUERN_NO && (intptr_t)args->beta % p->align_weight != 0))
+        return LAYERNORM_REQUIRE_WEIGHTS_AS_PLANNED;
+    return -1;
+}
+
+static void layernorm_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                             void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_layernorm_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_layernorm_args *args = arguments;
+    (void)workspace;
+    struct quern_layernorm_params *out = params;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    out->x = (void *)args->x;
+    out->residual = (void *)(p->residual == QUERN_NO ? NULL : args->residual);
+    out->gamma = (void *)(p->gamma == QUERN_NO ? NULL : args->gamma);
+    out->beta = (void *)(p->beta == QUERN_NO ? NULL : args->beta);
+    out->y = args->y;
+    out->sum = p->residual == QUERN_NO ? NULL : args->sum;
+    out->scale = narrow ? args->scale : NULL;
+    out->rstd = p->save == QUERN_NO ? NULL : args->rstd;
+    out->mean = p->save == QUERN_NO ? NULL : args->mean;
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldr = p->ldr;
+    out->ldsum = p->ldsum;
+    out->ldy = p->ldy;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
+    out->out = p->out == QUERN_F32 ? 0 : p->out == QUERN_F16 ? 1 : 2;
+    out->narrow = p->out == QUERN_I8 ? 1 : p->out == QUERN_E4M3 ? 2 : p->out == QUERN_E5M2 ? 3
+                  : p->out == QUERN_E4M3FNUZ ? 4 : p->out == QUERN_E5M2FNUZ ? 5 : 0;
+    out->y_bytes = p->out == QUERN_F32 ? 4 : narrow ? 1 : 2;
+    out->measures = narrow && p->scaling == QUERN_DYNAMIC;
+    out->eps = args->eps;
+    out->gamma_offset = args->gamma_offset;
+    out->floor = args->floor;
+}
+
+static const struct quern_layernorm_args layernorm_args_init = QUERN_LAYERNORM_ARGS;
+
+static const struct quern_family layernorm_family = {
+    .name = "layernorm",
+    .problem_bytes = sizeof(struct quern_layernorm_problem),
+    .args_bytes = sizeof(struct quern_layernorm_args),
+    .params_bytes = sizeof(struct quern_layernorm_params),
+    .rows = layernorm_rows,
+    .row_count = 31,
+    .groups = layernorm_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct layernorm_row),
+    .key_count = 1,
+    .legal = layernorm_legal,
+    .accept = layernorm_accept,
+    .require = layernorm_require,
+    .read_problem = layernorm_read_problem,
+    .key = layernorm_key,
+    .tuned_extents = layernorm_tuned_extents,
+    .empty = layernorm_empty,
+    .accepts = layernorm_accepts,
+    .tune = layernorm_tune,
+    .cost = layernorm_cost,
+    .grid = layernorm_grid,
+    .workspace = layernorm_workspace,
+    .check_args = layernorm_check_args,
+    .params = layernorm_params,
+    .problem_fields = layernorm_problem_fields,
+    .problem_field_count = 16,
+    .args_fields = layernorm_args_fields,
+    .args_field_count = 12,
+    .args_init = &layernorm_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------- norm_reduce */
+
+/* dgamma and dbeta: sums of columns of the partial sums that groups of rows left */
+
+struct norm_reduce_row {
+    struct quern_row row;
+    int8_t out; /* type of dgamma and dbeta */
+};
+
+/* name, threads, LDS bytes, out */
+static const struct norm_reduce_row norm_reduce_rows[] = {
+    {{"norm_reduce_f16",                                1024,  4096},    QUERN_F16},
+    {{"norm_reduce_bf16",                               1024,  4096},   QUERN_BF16},
+    {{"norm_reduce_f32",                                1024,  4096},    QUERN_F32},
+};
+
+static const struct quern_group norm_reduce_groups[] = {
+    {{QUERN_F16}, 0, 1},
+    {{QUERN_BF16}, 1, 1},
+    {{QUERN_F32}, 2, 1},
+};
+
+static const int32_t norm_reduce_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const struct quern_field norm_reduce_problem_fields[] = {
+    {"out", offsetof(struct quern_norm_reduce_problem, out), QUERN_FIELD_CHOICE, norm_reduce_out_words, 3, 1},
+    {"groups", offsetof(struct quern_norm_reduce_problem, groups), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_norm_reduce_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"sums", offsetof(struct quern_norm_reduce_problem, sums), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field norm_reduce_args_fields[] = {
+    {"partial", offsetof(struct quern_norm_reduce_args, partial), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dgamma", offsetof(struct quern_norm_reduce_args, dgamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dbeta", offsetof(struct quern_norm_reduce_args, dbeta), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    NORM_REDUCE_LEGAL_NOT_NEGATIVE,
+    NORM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE,
+    NORM_REDUCE_LEGAL_SUMS_COUNTED,
+};
+static const struct quern_condition norm_reduce_legal[] = {
+    [NORM_REDUCE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "groups >= 0 && columns >= 0 && sums >= 0",
+        "no extent, stride or alignment is negative"},
+    [NORM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE] = {"partial_addressable",
+        "groups * columns <= 1e17 && columns <= 2147418112",
+        ""},
+    [NORM_REDUCE_LEGAL_SUMS_COUNTED] = {"sums_counted", "sums == 1 || sums == 2", ""},
+};
+
+enum {
+    NORM_REDUCE_ACCEPT_OUT_MATCHES,
+};
+static const struct quern_condition norm_reduce_accept[] = {
+    [NORM_REDUCE_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
+};
+
+enum {
+    NORM_REDUCE_REQUIRE_PARTIAL_PRESENT,
+    NORM_REDUCE_REQUIRE_ELEMENTS_ALIGNED,
+};
+static const struct quern_condition norm_reduce_require[] = {
+    [NORM_REDUCE_REQUIRE_PARTIAL_PRESENT] = {"partial_present",
+        "args.partial % 4 == 0 && (args.partial != 0 || groups == 0)",
+        ""},
+    [NORM_REDUCE_REQUIRE_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "args.dgamma % (out == f32 ? 4 : 2) == 0 && args.dbeta % (out == f32 ? 4 : 2) == 0",
+        ""},
+};
+
+static int norm_reduce_is_legal(const struct quern_norm_reduce_problem *p)
+{
+    const double groups = p->groups, columns = p->columns, sums = p->sums;
+    if (p->groups < 0 || p->columns < 0 || p->sums < 0) return NORM_REDUCE_LEGAL_NOT_NEGATIVE;
+    if (!(groups * columns <= 1e17 && columns <= 2147418112.0)) return NORM_REDUCE_LEGAL_PARTIAL_ADDRESSABLE;
+    if (sums != 1.0 && sums != 2.0) return NORM_REDUCE_LEGAL_SUMS_COUNTED;
+    return -1;
+}
+
+static int norm_reduce_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_norm_reduce_problem *p = problem;
+    static const struct quern_norm_reduce_problem init = QUERN_NORM_REDUCE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    const int unknown = find_unknown_word(norm_reduce_problem_fields, 4, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    return norm_reduce_is_legal(p);
+}
+
+static void norm_reduce_key(const void *problem, int32_t *key)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    key[0] = p->out;
+}
+
+static void norm_reduce_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    extents[0] = p->groups;
+    extents[1] = p->columns;
+}
+
+static int norm_reduce_empty(const void *problem)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    return p->columns == 0;
+}
+
+static int norm_reduce_accepts(const void *problem, const void *row)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    const struct norm_reduce_row *c = row;
+    if (c->out != p->out) return NORM_REDUCE_ACCEPT_OUT_MATCHES;
+    return -1;
+}
+
+static uint32_t norm_reduce_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double norm_reduce_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    (void)row;
+    (void)t;
+    const double sums = p->sums, groups = p->groups, columns = p->columns;
+    const double bytes = 4.0 * sums * groups * columns;
+    return bytes / (ARCH_HBM_GBPS * 1000.0) +
+           ceil_real(groups / 128.0) * ARCH_LOAD_LATENCY_CLOCKS / ARCH_CLOCK_MHZ + ARCH_LAUNCH_US;
+}
+
+static void norm_reduce_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    const struct norm_reduce_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->columns, ARCH_WAVE) * p->sums;
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t norm_reduce_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int norm_reduce_check_args(const void *problem, const void *row, const int32_t *t,
+                                  const void *arguments)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    const struct norm_reduce_row *c = row;
+    (void)t;
+    const struct quern_norm_reduce_args *args = arguments;
+    if ((intptr_t)args->partial % 4 != 0 || (args->partial == NULL && p->groups != 0))
+        return NORM_REDUCE_REQUIRE_PARTIAL_PRESENT;
+    if ((intptr_t)args->dgamma % (c->out == QUERN_F32 ? 4 : 2) != 0 ||
+        (intptr_t)args->dbeta % (c->out == QUERN_F32 ? 4 : 2) != 0)
+        return NORM_REDUCE_REQUIRE_ELEMENTS_ALIGNED;
+    return -1;
+}
+
+static void norm_reduce_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                               void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_norm_reduce_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_norm_reduce_args *args = arguments;
+    (void)workspace;
+    struct quern_norm_reduce_params *out = params;
+    out->partial = (void *)args->partial;
+    out->dgamma = args->dgamma;
+    out->dbeta = args->dbeta;
+    out->groups = p->groups;
+    out->columns = p->columns;
+    out->first_tile = launch->first_tile;
+    out->tiles = (uint32_t)ceil_div(p->columns, ARCH_WAVE);
+}
+
+static const struct quern_norm_reduce_args norm_reduce_args_init = QUERN_NORM_REDUCE_ARGS;
+
+static const struct quern_family norm_reduce_family = {
+    .name = "norm_reduce",
+    .problem_bytes = sizeof(struct quern_norm_reduce_problem),
+    .args_bytes = sizeof(struct quern_norm_reduce_args),
+    .params_bytes = sizeof(struct quern_norm_reduce_params),
+    .rows = norm_reduce_rows,
+    .row_count = 3,
+    .groups = norm_reduce_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct norm_reduce_row),
+    .key_count = 1,
+    .legal = norm_reduce_legal,
+    .accept = norm_reduce_accept,
+    .require = norm_reduce_require,
+    .read_problem = norm_reduce_read_problem,
+    .key = norm_reduce_key,
+    .tuned_extents = norm_reduce_tuned_extents,
+    .empty = norm_reduce_empty,
+    .accepts = norm_reduce_accepts,
+    .tune = norm_reduce_tune,
+    .cost = norm_reduce_cost,
+    .grid = norm_reduce_grid,
+    .workspace = norm_reduce_workspace,
+    .check_args = norm_reduce_check_args,
+    .params = norm_reduce_params,
+    .problem_fields = norm_reduce_problem_fields,
+    .problem_field_count = 4,
+    .args_fields = norm_reduce_args_fields,
+    .args_field_count = 3,
+    .args_init = &norm_reduce_args_init,
+};
+
+/* ---------------------------------------------------------------------------------------- layernorm_grad */
+
+/* dx, dgamma and dbeta of y = (x - mean) * rstd * (gamma + gamma_offset) + beta, mean and rstd of each row */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    LAYERNORM_GRAD_PART = PUBLIC_WORDS,
+    LAYERNORM_GRAD_WAVE,
+    LAYERNORM_GRAD_WORKGROUP,
+    LAYERNORM_GRAD_ONLINE,
+};
+
+struct layernorm_grad_row {
+    struct quern_row row;
+    int8_t dtype;       /* type of x, dy and dx */
+    int8_t regime;
+    int8_t chunks;      /* chunks of a row that a lane loads at once */
+    int8_t vec;         /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;       /* bytes of an element that is read */
+    int8_t tile_rows;   /* rows of a workgroup at once */
+    int16_t piece;      /* elements of a row that are loaded at once */
+    int8_t per_cu;      /* workgroups of a compute unit */
+    int16_t workgroups; /* most that a launch has */
+};
+
+/* name, threads, LDS bytes, dtype, regime, chunks, vec, bytes, tile_rows, piece, per_cu, workgroups */
+static const struct layernorm_grad_row layernorm_grad_rows[] = {
+    {{"layernorm_grad_f16_part_w8_c1_v8",                512,  4096}, QUERN_F16,    LAYERNORM_GRAD_PART,    1,   8,   2,  32, 128,   1, 304},
+    {{"layernorm_grad_f16_part_w8_c4_v1",                512,   512}, QUERN_F16,    LAYERNORM_GRAD_PART,    4,   1,   2,  32,  64,   2, 608},
+    {{"layernorm_grad_f16_wave_w8_c2_v8",                512, 16384}, QUERN_F16,    LAYERNORM_GRAD_WAVE,    2,   8,   2,   8,   1024,   1, 304},
+    {{"layernorm_grad_f16_workgroup_w4_c2_v8",           256,    64}, QUERN_F16,    LAYERNORM_GRAD_WORKGROUP,   2,   8,   2,   1,   4096,   3, 912},
+    {{"layernorm_grad_f16_workgroup_w8_c2_v8",           512,   128}, QUERN_F16,    LAYERNORM_GRAD_WORKGROUP,   2,   8,   2,   1,   8192,   1, 304},
+    {{"layernorm_grad_f16_online_w8_c1_v8",              512,   192}, QUERN_F16,    LAYERNORM_GRAD_ONLINE,      1,   8,   2,   4,   4096,   1, 304},
+    {{"layernorm_grad_f16_online_w8_c4_v1",              512,   192}, QUERN_F16,    LAYERNORM_GRAD_ONLINE,      4,   1,   2,   4,   2048,   2, 608},
+    {{"layernorm_grad_bf16_part_w8_c1_v8",               512,  4096}, QUERN_BF16,   LAYERNORM_GRAD_PART,    1,   8,   2,  32, 128,   1, 304},
+    {{"layernorm_grad_bf16_part_w8_c4_v1",               512,   512}, QUERN_BF16,   LAYERNORM_GRAD_PART,    4,   1,   2,  32,  64,   2, 608},
+    {{"layernorm_grad_bf16_wave_w8_c2_v8",               512, 16384}, QUERN_BF16,   LAYERNORM_GRAD_WAVE,    2,   8,   2,   8,   1024,   1, 304},
+    {{"layernorm_grad_bf16_workgroup_w4_c2_v8",          256,    64}, QUERN_BF16,   LAYERNORM_GRAD_WORKGROUP,   2,   8,   2,   1,   4096,   3, 912},
+    {{"layernorm_grad_bf16_workgroup_w8_c2_v8",          512,   128}, QUERN_BF16,   LAYERNORM_GRAD_WORKGROUP,   2,   8,   2,   1,   8192,   1, 304},
+    {{"layernorm_grad_bf16_online_w8_c1_v8",             512,   192}, QUERN_BF16,   LAYERNORM_GRAD_ONLINE,      1,   8,   2,   4,   4096,   1, 304},
+    {{"layernorm_grad_bf16_online_w8_c4_v1",             512,   192}, QUERN_BF16,   LAYERNORM_GRAD_ONLINE,      4,   1,   2,   4,   2048,   2, 608},
+    {{"layernorm_grad_f32_part_w8_c1_v4",                512,  2048}, QUERN_F32,    LAYERNORM_GRAD_PART,    1,   4,   4,  32,  64,   2, 608},
+    {{"layernorm_grad_f32_part_w8_c4_v1",                512,   512}, QUERN_F32,    LAYERNORM_GRAD_PART,    4,   1,   4,  32,  64,   2, 608},
+    {{"layernorm_grad_f32_wave_w8_c2_v4",                512,  8192}, QUERN_F32,    LAYERNORM_GRAD_WAVE,    2,   4,   4,   8, 512,   2, 608},
+    {{"layernorm_grad_f32_workgroup_w4_c2_v4",           256,    64}, QUERN_F32,    LAYERNORM_GRAD_WORKGROUP,   2,   4,   4,   1,   2048,   4,   1216},
+    {{"layernorm_grad_f32_workgroup_w8_c2_v4",           512,   128}, QUERN_F32,    LAYERNORM_GRAD_WORKGROUP,   2,   4,   4,   1,   4096,   2, 608},
+    {{"layernorm_grad_f32_workgroup_w16_c2_v4",         1024,   256}, QUERN_F32,    LAYERNORM_GRAD_WORKGROUP,   2,   4,   4,   1,   8192,   1, 304},
+    {{"layernorm_grad_f32_online_w8_c1_v4",              512,   192}, QUERN_F32,    LAYERNORM_GRAD_ONLINE,      1,   4,   4,   4,   2048,   1, 304},
+    {{"layernorm_grad_f32_online_w8_c4_v1",              512,   192}, QUERN_F32,    LAYERNORM_GRAD_ONLINE,      4,   1,   4,   4,   2048,   1, 304},
+};
+
+static const struct quern_group layernorm_grad_groups[] = {
+    {{QUERN_F16}, 0, 7},
+    {{QUERN_BF16}, 7, 7},
+    {{QUERN_F32}, 14, 8},
+};
+
+static const int32_t layernorm_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t layernorm_grad_weight_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t layernorm_grad_grad_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t layernorm_grad_gamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t layernorm_grad_dgamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t layernorm_grad_dbeta_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t layernorm_grad_dsum_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field layernorm_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_layernorm_grad_problem, dtype), QUERN_FIELD_CHOICE,
+     layernorm_grad_dtype_words, 3, 1},
+    {"weight", offsetof(struct quern_layernorm_grad_problem, weight), QUERN_FIELD_CHOICE,
+     layernorm_grad_weight_words, 3, 0},
+    {"grad", offsetof(struct quern_layernorm_grad_problem, grad), QUERN_FIELD_CHOICE,
+     layernorm_grad_grad_words, 3, 0},
+    {"gamma", offsetof(struct quern_layernorm_grad_problem, gamma), QUERN_FIELD_CHOICE,
+     layernorm_grad_gamma_words, 2, 0},
+    {"dgamma", offsetof(struct quern_layernorm_grad_problem, dgamma), QUERN_FIELD_CHOICE,
+     layernorm_grad_dgamma_words, 2, 0},
+    {"dbeta", offsetof(struct quern_layernorm_grad_problem, dbeta), QUERN_FIELD_CHOICE,
+     layernorm_grad_dbeta_words, 2, 0},
+    {"dsum", offsetof(struct quern_layernorm_grad_problem, dsum), QUERN_FIELD_CHOICE,
+     layernorm_grad_dsum_words, 2, 0},
+    {"rows", offsetof(struct quern_layernorm_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_layernorm_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_layernorm_grad_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddy", offsetof(struct quern_layernorm_grad_problem, lddy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddsum", offsetof(struct quern_layernorm_grad_problem, lddsum), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddx", offsetof(struct quern_layernorm_grad_problem, lddx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_layernorm_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align_weight", offsetof(struct quern_layernorm_grad_problem, align_weight), QUERN_FIELD_INT64, NULL, 0,
+     0},
+};
+
+static const struct quern_field layernorm_grad_args_fields[] = {
+    {"x", offsetof(struct quern_layernorm_grad_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dy", offsetof(struct quern_layernorm_grad_args, dy), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma", offsetof(struct quern_layernorm_grad_args, gamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"rstd", offsetof(struct quern_layernorm_grad_args, rstd), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"mean", offsetof(struct quern_layernorm_grad_args, mean), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dsum", offsetof(struct quern_layernorm_grad_args, dsum), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dx", offsetof(struct quern_layernorm_grad_args, dx), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dgamma", offsetof(struct quern_layernorm_grad_args, dgamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dbeta", offsetof(struct quern_layernorm_grad_args, dbeta), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma_offset", offsetof(struct quern_layernorm_grad_args, gamma_offset), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    LAYERNORM_GRAD_LEGAL_NOT_NEGATIVE,
+    LAYERNORM_GRAD_LEGAL_ROWS_COUNTED,
+    LAYERNORM_GRAD_LEGAL_COLUMNS_COUNTED,
+    LAYERNORM_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    LAYERNORM_GRAD_LEGAL_WEIGHTS_ALIGNED,
+    LAYERNORM_GRAD_LEGAL_ADDRESSABLE,
+    LAYERNORM_GRAD_LEGAL_LDX_COVERS_ROW,
+    LAYERNORM_GRAD_LEGAL_LDDY_COVERS_ROW,
+    LAYERNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW,
+    LAYERNORM_GRAD_LEGAL_LDDX_COVERS_ROW,
+};
+static const struct quern_condition layernorm_grad_legal[] = {
+    [LAYERNORM_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && lddy >= 0 && lddsum >= 0 && lddx >= 0 && align >= 0 && align_weight >= 0",
+        "no extent, stride or alignment is negative"},
+    [LAYERNORM_GRAD_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [LAYERNORM_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [LAYERNORM_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0", ""},
+    [LAYERNORM_GRAD_LEGAL_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "gamma == no || align_weight % (weight == f32 ? 4 : 2) == 0",
+        ""},
+    [LAYERNORM_GRAD_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldx <= 1e18 && rows * lddy <= 1e18 && rows * lddsum <= 1e18 && rows * lddx <= 1e18",
+        ""},
+    [LAYERNORM_GRAD_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [LAYERNORM_GRAD_LEGAL_LDDY_COVERS_ROW] = {"lddy_covers_row", "lddy >= columns", ""},
+    [LAYERNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW] = {"lddsum_covers_row", "dsum == no || lddsum >= columns", ""},
+    [LAYERNORM_GRAD_LEGAL_LDDX_COVERS_ROW] = {"lddx_covers_row", "lddx >= columns", ""},
+};
+
+enum {
+    LAYERNORM_GRAD_ACCEPT_ROW_FITS,
+    LAYERNORM_GRAD_ACCEPT_ROWS_ALIGNED,
+    LAYERNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED,
+};
+static const struct quern_condition layernorm_grad_accept[] = {
+    [LAYERNORM_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= piece", ""},
+    [LAYERNORM_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && (dsum == no || lddsum % vec == 0)",
+        ""},
+    [LAYERNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "vec == 1 || gamma == no || align_weight % 16 == 0 && (weight == dtype || weight == f32)",
+        ""},
+};
+
+enum {
+    LAYERNORM_GRAD_REQUIRE_X_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_DY_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_DX_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_SAVED_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_GAMMA_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_DSUM_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_DGAMMA_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_DBETA_PRESENT,
+    LAYERNORM_GRAD_REQUIRE_AS_PLANNED,
+    LAYERNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED,
+};
+static const struct quern_condition layernorm_grad_require[] = {
+    [LAYERNORM_GRAD_REQUIRE_X_PRESENT] = {"x_present", "rows == 0 || args.x != 0", ""},
+    [LAYERNORM_GRAD_REQUIRE_DY_PRESENT] = {"dy_present", "rows == 0 || args.dy != 0", ""},
+    [LAYERNORM_GRAD_REQUIRE_DX_PRESENT] = {"dx_present", "rows == 0 || args.dx != 0", ""},
+    [LAYERNORM_GRAD_REQUIRE_SAVED_PRESENT] = {"saved_present",
+        "rows == 0 || args.rstd != 0 && args.mean != 0",
+        ""},
+    [LAYERNORM_GRAD_REQUIRE_GAMMA_PRESENT] = {"gamma_present", "gamma == no || args.gamma != 0", ""},
+    [LAYERNORM_GRAD_REQUIRE_DSUM_PRESENT] = {"dsum_present", "rows == 0 || dsum == no || args.dsum != 0", ""},
+    [LAYERNORM_GRAD_REQUIRE_DGAMMA_PRESENT] = {"dgamma_present",
+        "dgamma == no || args.dgamma != 0 && args.dgamma % (grad == f32 ? 4 : 2) == 0",
+        ""},
+    [LAYERNORM_GRAD_REQUIRE_DBETA_PRESENT] = {"dbeta_present",
+        "dbeta == no || args.dbeta != 0 && args.dbeta % (grad == f32 ? 4 : 2) == 0",
+        ""},
+    [LAYERNORM_GRAD_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.dy % align == 0 && args.dx % align == 0 && (dsum == no || args.dsum % align == 0)",
+        "x, dy, dsum or dx is less aligned than the problem's align says"},
+    [LAYERNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED] = {"weights_as_planned",
+        "gamma == no || args.gamma % align_weight == 0",
+        "gamma is less aligned than the problem's align_weight says"},
+};
+
+static int layernorm_grad_is_legal(const struct quern_layernorm_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, lddy = p->lddy, lddsum = p->lddsum,
+                 lddx = p->lddx;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->lddy < 0 || p->lddsum < 0 || p->lddx < 0 ||
+        p->align < 0 || p->align_weight < 0)
+        return LAYERNORM_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return LAYERNORM_GRAD_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return LAYERNORM_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return LAYERNORM_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (p->gamma != QUERN_NO && p->align_weight % (p->weight == QUERN_F32 ? 4 : 2) != 0)
+        return LAYERNORM_GRAD_LEGAL_WEIGHTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * lddy <= 1e18 && rows * lddsum <= 1e18 && rows * lddx <= 1e18))
+        return LAYERNORM_GRAD_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return LAYERNORM_GRAD_LEGAL_LDX_COVERS_ROW;
+    if (!(lddy >= columns)) return LAYERNORM_GRAD_LEGAL_LDDY_COVERS_ROW;
+    if (!(p->dsum == QUERN_NO || lddsum >= columns)) return LAYERNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW;
+    if (!(lddx >= columns)) return LAYERNORM_GRAD_LEGAL_LDDX_COVERS_ROW;
+    return -1;
+}
+
+static int layernorm_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_layernorm_grad_problem *p = problem;
+    static const struct quern_layernorm_grad_problem init = QUERN_LAYERNORM_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->weight == 0) p->weight = p->dtype;
+    if (p->grad == 0) p->grad = p->weight;
+    if (p->gamma == 0) p->gamma = QUERN_YES;
+    if (p->dgamma == 0) p->dgamma = QUERN_YES;
+    if (p->dbeta == 0) p->dbeta = QUERN_YES;
+    if (p->dsum == 0) p->dsum = QUERN_NO;
+    const int unknown = find_unknown_word(layernorm_grad_problem_fields, 15, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->lddy == 0) p->lddy = p->columns;
+    if (p->lddsum == 0) p->lddsum = p->columns;
+    if (p->lddx == 0) p->lddx = p->columns;
+    if (p->align == 0) p->align = 16;
+    if (p->align_weight == 0) p->align_weight = 16;
+    return layernorm_grad_is_legal(p);
+}
+
+static void layernorm_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void layernorm_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int layernorm_grad_empty(const void *problem)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    return p->columns == 0;
+}
+
+static int layernorm_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    if (c->regime != LAYERNORM_GRAD_ONLINE && p->columns > c->piece) return LAYERNORM_GRAD_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        p->lddy % c->vec != 0 || p->lddx % c->vec != 0 ||
+                        (p->dsum != QUERN_NO && p->lddsum % c->vec != 0)))
+        return LAYERNORM_GRAD_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && p->gamma != QUERN_NO &&
+        (p->align_weight % 16 != 0 || (p->weight != c->dtype && p->weight != QUERN_F32)))
+        return LAYERNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED;
+    return -1;
+}
+
+static uint32_t layernorm_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double layernorm_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, workgroups = c->workgroups, piece = c->piece, bytes = c->bytes,
+                 vec = c->vec, per_cu = c->per_cu, chunks = c->chunks;
+    const double groups = min_real(ceil_real(rows / tile_rows), workgroups);
+    const double pieces = c->regime == LAYERNORM_GRAD_ONLINE ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns * bytes *
+                            ((c->regime == LAYERNORM_GRAD_ONLINE ? 5.0 : 3.0) + (p->dsum == QUERN_YES)) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 50.0 : 30.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(rows / (groups * tile_rows + 0.0001));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS / per_cu *
+                             (c->regime == LAYERNORM_GRAD_ONLINE ? 8.0 : 1.0) * pieces +
+                             chunks * vec * (vec == 1.0 ? 80.0 : 40.0) +
+                             (c->regime == LAYERNORM_GRAD_PART || c->regime == LAYERNORM_GRAD_WAVE ? 100.0
+                              : 400.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + groups * columns * 8.0 / (ARCH_HBM_GBPS * 1000.0) + ARCH_LAUNCH_US;
+}
+
+static void layernorm_grad_grid(const void *problem, const void *row, const int32_t *t,
+                                struct quern_grid *grid)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    (void)t;
+    grid->tiles = max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t layernorm_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    (void)t;
+    return p->dgamma == QUERN_YES || p->dbeta == QUERN_YES
+           ? max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups)) * p->columns * 4 *
+           (p->dbeta == QUERN_YES ? 2 : 1) : 0;
+}
+
+static int layernorm_grad_check_args(const void *problem, const void *row, const int32_t *t,
+                                     const void *arguments)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_layernorm_grad_args *args = arguments;
+    if (p->rows != 0 && args->x == NULL) return LAYERNORM_GRAD_REQUIRE_X_PRESENT;
+    if (p->rows != 0 && args->dy == NULL) return LAYERNORM_GRAD_REQUIRE_DY_PRESENT;
+    if (p->rows != 0 && args->dx == NULL) return LAYERNORM_GRAD_REQUIRE_DX_PRESENT;
+    if (p->rows != 0 && (args->rstd == NULL || args->mean == NULL))
+        return LAYERNORM_GRAD_REQUIRE_SAVED_PRESENT;
+    if (p->gamma != QUERN_NO && args->gamma == NULL) return LAYERNORM_GRAD_REQUIRE_GAMMA_PRESENT;
+    if (p->rows != 0 && p->dsum != QUERN_NO && args->dsum == NULL) return LAYERNORM_GRAD_REQUIRE_DSUM_PRESENT;
+    if (p->dgamma != QUERN_NO &&
+        (args->dgamma == NULL || (intptr_t)args->dgamma % (p->grad == QUERN_F32 ? 4 : 2) != 0))
+        return LAYERNORM_GRAD_REQUIRE_DGAMMA_PRESENT;
+    if (p->dbeta != QUERN_NO &&
+        (args->dbeta == NULL || (intptr_t)args->dbeta % (p->grad == QUERN_F32 ? 4 : 2) != 0))
+        return LAYERNORM_GRAD_REQUIRE_DBETA_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->dy % p->align != 0 ||
+        (intptr_t)args->dx % p->align != 0 || (p->dsum != QUERN_NO && (intptr_t)args->dsum % p->align != 0))
+        return LAYERNORM_GRAD_REQUIRE_AS_PLANNED;
+    if (p->gamma != QUERN_NO && (intptr_t)args->gamma % p->align_weight != 0)
+        return LAYERNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED;
+    return -1;
+}
+
+static void layernorm_grad_params(const void *problem, const void *row, const int32_t *t,
+                                  const void *arguments, void *workspace, const struct quern_launch *launch,
+                                  void *params)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    (void)t;
+    const struct quern_layernorm_grad_args *args = arguments;
+    struct quern_layernorm_grad_params *out = params;
+    out->x = (void *)args->x;
+    out->dy = (void *)args->dy;
+    out->gamma = (void *)(p->gamma == QUERN_NO ? NULL : args->gamma);
+    out->rstd = (void *)args->rstd;
+    out->mean = (void *)args->mean;
+    out->dsum = (void *)(p->dsum == QUERN_NO ? NULL : args->dsum);
+    out->dx = args->dx;
+    out->partial = workspace;
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->lddy = p->lddy;
+    out->lddsum = p->lddsum;
+    out->lddx = p->lddx;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->groups = (uint32_t)max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
+    out->dgamma = p->dgamma == QUERN_YES;
+    out->dbeta = p->dbeta == QUERN_YES;
+    out->gamma_offset = args->gamma_offset;
+}
+
+static int layernorm_grad_follows(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    return p->dgamma == QUERN_YES || p->dbeta == QUERN_YES;
+}
+
+static void layernorm_grad_follow_problem(const void *problem, const void *row, const int32_t *t, void *follow)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    const struct layernorm_grad_row *c = row;
+    (void)t;
+    struct quern_norm_reduce_problem *next = follow;
+    next->out = p->grad;
+    next->groups = max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    next->columns = p->columns;
+    next->sums = p->dbeta == QUERN_YES ? 2 : 1;
+}
+
+static void layernorm_grad_follow_args(const void *problem, const void *row, const int32_t *t,
+                                       const void *arguments, void *workspace, void *follow)
+{
+    const struct quern_layernorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_layernorm_grad_args *args = arguments;
+    struct quern_norm_reduce_args *next = follow;
+    next->partial = workspace;
+    next->dgamma = p->dgamma == QUERN_NO ? NULL : args->dgamma;
+    next->dbeta = p->dbeta == QUERN_NO ? NULL : args->dbeta;
+}
+
+static const struct quern_layernorm_grad_args layernorm_grad_args_init = QUERN_LAYERNORM_GRAD_ARGS;
+
+static const struct quern_family layernorm_grad_family = {
+    .name = "layernorm_grad",
+    .problem_bytes = sizeof(struct quern_layernorm_grad_problem),
+    .args_bytes = sizeof(struct quern_layernorm_grad_args),
+    .params_bytes = sizeof(struct quern_layernorm_grad_params),
+    .rows = layernorm_grad_rows,
+    .row_count = 22,
+    .groups = layernorm_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct layernorm_grad_row),
+    .key_count = 1,
+    .legal = layernorm_grad_legal,
+    .accept = layernorm_grad_accept,
+    .require = layernorm_grad_require,
+    .read_problem = layernorm_grad_read_problem,
+    .key = layernorm_grad_key,
+    .tuned_extents = layernorm_grad_tuned_extents,
+    .empty = layernorm_grad_empty,
+    .accepts = layernorm_grad_accepts,
+    .tune = layernorm_grad_tune,
+    .cost = layernorm_grad_cost,
+    .grid = layernorm_grad_grid,
+    .workspace = layernorm_grad_workspace,
+    .check_args = layernorm_grad_check_args,
+    .params = layernorm_grad_params,
+    .follow = &norm_reduce_family,
+    .follows = layernorm_grad_follows,
+    .follow_problem = layernorm_grad_follow_problem,
+    .follow_args = layernorm_grad_follow_args,
+    .problem_fields = layernorm_grad_problem_fields,
+    .problem_field_count = 15,
+    .args_fields = layernorm_grad_args_fields,
+    .args_field_count = 10,
+    .args_init = &layernorm_grad_args_init,
+};
+
 /* ------------------------------------------------------------------------------------------ reduce_parts */
 
 /* y = the results of reduce from those of parts of its elements */
@@ -6077,6 +7217,892 @@ static const struct quern_family reduce_family = {
     .args_fields = reduce_args_fields,
     .args_field_count = 2,
     .args_init = &reduce_args_init,
+};
+
+/* ----------------------------------------------------------------------------------------------- rmsnorm */
+
+/* y = x / sqrt(mean of x * x + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x +
+ * residual */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    RMSNORM_BYTE = PUBLIC_WORDS,
+    RMSNORM_ANY,
+    RMSNORM_PART,
+    RMSNORM_WAVE,
+    RMSNORM_WORKGROUP,
+    RMSNORM_ONLINE,
+};
+
+struct rmsnorm_row {
+    struct quern_row row;
+    int8_t dtype;     /* type of x */
+    int8_t out;       /* type of y; byte: any of 8 bits */
+    int8_t regime;
+    int8_t chunks;    /* chunks of a row that a lane loads at once */
+    int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;     /* bytes of an element that is read */
+    int8_t tile_rows; /* rows of a workgroup */
+    int16_t piece;    /* elements of a row that are loaded at once */
+    int8_t resident;  /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+static const struct rmsnorm_row rmsnorm_rows[] = {
+    {{"rmsnorm_f16_part_w4_c1_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   1,   8,   2,  16, 128,   8},
+    {{"rmsnorm_f16_wave_w4_c4_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
+    {{"rmsnorm_f16_workgroup_w4_c4_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_wave_w4_c4_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c4_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
+    {{"rmsnorm_f16_yany_online_w8_c8_v1",                512,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
+    {{"rmsnorm_bf16_part_w4_c1_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   1,   8,   2,  16, 128,   8},
+    {{"rmsnorm_bf16_wave_w4_c4_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
+    {{"rmsnorm_bf16_workgroup_w4_c4_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c4_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c4_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
+    {{"rmsnorm_bf16_yany_online_w8_c8_v1",               512,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
+    {{"rmsnorm_f32_part_w4_c1_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   1,   4,   4,  16,  64,   8},
+    {{"rmsnorm_f32_wave_w4_c4_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   4,   4,   4,   1024,   8},
+    {{"rmsnorm_f32_workgroup_w4_c4_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,   4096,   8},
+    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,   8192,   4},
+    {{"rmsnorm_f32_online_w16_c2_v4",                   1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_yf16_online_w16_c2_v4",              1024,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_ybf16_online_w16_c2_v4",             1024,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   4,   4, 512,   8},
+    {{"rmsnorm_f32_yany_online_w8_c8_v1",                512,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   4,   1,   4096,   4},
+};
+
+static const struct quern_group rmsnorm_groups[] = {
+    {{QUERN_F16}, 0, 11},
+    {{QUERN_BF16}, 11, 11},
+    {{QUERN_F32}, 22, 9},
+};
+
+static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rmsnorm_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I8, QUERN_E4M3,
+                                            QUERN_E5M2, QUERN_E4M3FNUZ, QUERN_E5M2FNUZ};
+static const int32_t rmsnorm_weight_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rmsnorm_gamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t rmsnorm_beta_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t rmsnorm_residual_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t rmsnorm_save_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t rmsnorm_scaling_words[] = {QUERN_DYNAMIC, QUERN_STATIC};
+static const struct quern_field rmsnorm_problem_fields[] = {
+    {"dtype", offsetof(struct quern_rmsnorm_problem, dtype), QUERN_FIELD_CHOICE, rmsnorm_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_rmsnorm_problem, out), QUERN_FIELD_CHOICE, rmsnorm_out_words, 8, 0},
+    {"weight", offsetof(struct quern_rmsnorm_problem, weight), QUERN_FIELD_CHOICE, rmsnorm_weight_words, 3,
+     0},
+    {"gamma", offsetof(struct quern_rmsnorm_problem, gamma), QUERN_FIELD_CHOICE, rmsnorm_gamma_words, 2, 0},
+    {"beta", offsetof(struct quern_rmsnorm_problem, beta), QUERN_FIELD_CHOICE, rmsnorm_beta_words, 2, 0},
+    {"residual", offsetof(struct quern_rmsnorm_problem, residual), QUERN_FIELD_CHOICE, rmsnorm_residual_words,
+     2, 0},
+    {"save", offsetof(struct quern_rmsnorm_problem, save), QUERN_FIELD_CHOICE, rmsnorm_save_words, 2, 0},
+    {"scaling", offsetof(struct quern_rmsnorm_problem, scaling), QUERN_FIELD_CHOICE, rmsnorm_scaling_words, 2,
+     0},
+    {"rows", offsetof(struct quern_rmsnorm_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_rmsnorm_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_rmsnorm_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldr", offsetof(struct quern_rmsnorm_problem, ldr), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldsum", offsetof(struct quern_rmsnorm_problem, ldsum), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_rmsnorm_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_rmsnorm_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align_weight", offsetof(struct quern_rmsnorm_problem, align_weight), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field rmsnorm_args_fields[] = {
+    {"x", offsetof(struct quern_rmsnorm_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"residual", offsetof(struct quern_rmsnorm_args, residual), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma", offsetof(struct quern_rmsnorm_args, gamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"beta", offsetof(struct quern_rmsnorm_args, beta), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_rmsnorm_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sum", offsetof(struct quern_rmsnorm_args, sum), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_rmsnorm_args, scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"rstd", offsetof(struct quern_rmsnorm_args, rstd), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"eps", offsetof(struct quern_rmsnorm_args, eps), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"gamma_offset", offsetof(struct quern_rmsnorm_args, gamma_offset), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"floor", offsetof(struct quern_rmsnorm_args, floor), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    RMSNORM_LEGAL_NOT_NEGATIVE,
+    RMSNORM_LEGAL_ROWS_COUNTED,
+    RMSNORM_LEGAL_COLUMNS_COUNTED,
+    RMSNORM_LEGAL_ELEMENTS_ALIGNED,
+    RMSNORM_LEGAL_ADDRESSABLE,
+    RMSNORM_LEGAL_LDX_COVERS_ROW,
+    RMSNORM_LEGAL_LDR_COVERS_ROW,
+    RMSNORM_LEGAL_LDSUM_COVERS_ROW,
+    RMSNORM_LEGAL_LDY_COVERS_ROW,
+    RMSNORM_LEGAL_WEIGHTS_ALIGNED,
+};
+static const struct quern_condition rmsnorm_legal[] = {
+    [RMSNORM_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldr >= 0 && ldsum >= 0 && ldy >= 0 && align >= 0 && align_weight >= 0",
+        "no extent, stride or alignment is negative"},
+    [RMSNORM_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [RMSNORM_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [RMSNORM_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 || out == f32 ? 4 : 2) == 0",
+        ""},
+    [RMSNORM_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldx <= 1e18 && rows * ldr <= 1e18 && rows * ldsum <= 1e18 && rows * ldy <= 1e18",
+        ""},
+    [RMSNORM_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [RMSNORM_LEGAL_LDR_COVERS_ROW] = {"ldr_covers_row", "residual == no || ldr >= columns", ""},
+    [RMSNORM_LEGAL_LDSUM_COVERS_ROW] = {"ldsum_covers_row", "residual == no || ldsum >= columns", ""},
+    [RMSNORM_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+    [RMSNORM_LEGAL_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "!weighted || align_weight % (weight == f32 ? 4 : 2) == 0",
+        ""},
+};
+
+enum {
+    RMSNORM_ACCEPT_OUT_MATCHES,
+    RMSNORM_ACCEPT_ROW_FITS,
+    RMSNORM_ACCEPT_ROWS_ALIGNED,
+    RMSNORM_ACCEPT_WEIGHTS_ALIGNED,
+};
+static const struct quern_condition rmsnorm_accept[] = {
+    [RMSNORM_ACCEPT_OUT_MATCHES] = {"out_matches", "out == any || (out == byte ? narrow : out == p.out)", ""},
+    [RMSNORM_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= piece", ""},
+    [RMSNORM_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && ldy % vec == 0 && (residual == no || ldr % vec == 0 && ldsum % vec == 0)",
+        ""},
+    [RMSNORM_ACCEPT_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "vec == 1 || !weighted || align_weight % 16 == 0 && (weight == dtype || weight == f32)",
+        ""},
+};
+
+enum {
+    RMSNORM_REQUIRE_X_PRESENT,
+    RMSNORM_REQUIRE_Y_PRESENT,
+    RMSNORM_REQUIRE_GAMMA_PRESENT,
+    RMSNORM_REQUIRE_BETA_PRESENT,
+    RMSNORM_REQUIRE_RESIDUAL_PRESENT,
+    RMSNORM_REQUIRE_SAVED_PRESENT,
+    RMSNORM_REQUIRE_SCALE_PRESENT,
+    RMSNORM_REQUIRE_AS_PLANNED,
+    RMSNORM_REQUIRE_WEIGHTS_AS_PLANNED,
+};
+static const struct quern_condition rmsnorm_require[] = {
+    [RMSNORM_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [RMSNORM_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [RMSNORM_REQUIRE_GAMMA_PRESENT] = {"gamma_present", "gamma == no || args.gamma != 0", ""},
+    [RMSNORM_REQUIRE_BETA_PRESENT] = {"beta_present", "beta == no || args.beta != 0", ""},
+    [RMSNORM_REQUIRE_RESIDUAL_PRESENT] = {"residual_present",
+        "residual == no || args.residual != 0 && args.sum != 0",
+        ""},
+    [RMSNORM_REQUIRE_SAVED_PRESENT] = {"saved_present", "save == no || args.rstd != 0", ""},
+    [RMSNORM_REQUIRE_SCALE_PRESENT] = {"scale_present",
+        "!narrow || args.scale != 0 && args.scale % 4 == 0",
+        ""},
+    [RMSNORM_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.y % align == 0 && (residual == no || args.residual % align == 0 && args.sum % align == 0)",
+        "x, y, residual or sum is less aligned than the problem's align says"},
+    [RMSNORM_REQUIRE_WEIGHTS_AS_PLANNED] = {"weights_as_planned",
+        "(gamma == no || args.gamma % align_weight == 0) && (beta == no || args.beta % align_weight == 0)",
+        "gamma or beta is less aligned than the problem's align_weight says"},
+};
+
+static int rmsnorm_is_legal(const struct quern_rmsnorm_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldr = p->ldr, ldsum = p->ldsum,
+                 ldy = p->ldy;
+    const int weighted = p->gamma == QUERN_YES || p->beta == QUERN_YES;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldr < 0 || p->ldsum < 0 || p->ldy < 0 ||
+        p->align < 0 || p->align_weight < 0)
+        return RMSNORM_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return RMSNORM_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return RMSNORM_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 || p->out == QUERN_F32 ? 4 : 2) != 0)
+        return RMSNORM_LEGAL_ELEMENTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * ldr <= 1e18 && rows * ldsum <= 1e18 && rows * ldy <= 1e18))
+        return RMSNORM_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return RMSNORM_LEGAL_LDX_COVERS_ROW;
+    if (!(p->residual == QUERN_NO || ldr >= columns)) return RMSNORM_LEGAL_LDR_COVERS_ROW;
+    if (!(p->residual == QUERN_NO || ldsum >= columns)) return RMSNORM_LEGAL_LDSUM_COVERS_ROW;
+    if (!(ldy >= columns)) return RMSNORM_LEGAL_LDY_COVERS_ROW;
+    if (weighted && p->align_weight % (p->weight == QUERN_F32 ? 4 : 2) != 0)
+        return RMSNORM_LEGAL_WEIGHTS_ALIGNED;
+    return -1;
+}
+
+static int rmsnorm_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_rmsnorm_problem *p = problem;
+    static const struct quern_rmsnorm_problem init = QUERN_RMSNORM_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->out == 0) p->out = p->dtype;
+    if (p->weight == 0) p->weight = p->dtype;
+    if (p->gamma == 0) p->gamma = QUERN_YES;
+    if (p->beta == 0) p->beta = QUERN_NO;
+    if (p->residual == 0) p->residual = QUERN_NO;
+    if (p->save == 0) p->save = QUERN_NO;
+    if (p->scaling == 0) p->scaling = QUERN_DYNAMIC;
+    const int unknown = find_unknown_word(rmsnorm_problem_fields, 16, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldr == 0) p->ldr = p->columns;
+    if (p->ldsum == 0) p->ldsum = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->align == 0) p->align = 16;
+    if (p->align_weight == 0) p->align_weight = 16;
+    return rmsnorm_is_legal(p);
+}
+
+static void rmsnorm_key(const void *problem, int32_t *key)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void rmsnorm_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int rmsnorm_empty(const void *problem)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int rmsnorm_accepts(const void *problem, const void *row)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    const struct rmsnorm_row *c = row;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    const int weighted = p->gamma == QUERN_YES || p->beta == QUERN_YES;
+    if (c->out != RMSNORM_ANY && (c->out == RMSNORM_BYTE ? !narrow : c->out != p->out))
+        return RMSNORM_ACCEPT_OUT_MATCHES;
+    if (c->regime != RMSNORM_ONLINE && p->columns > c->piece) return RMSNORM_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        p->ldy % c->vec != 0 ||
+                        (p->residual != QUERN_NO && (p->ldr % c->vec != 0 || p->ldsum % c->vec != 0))))
+        return RMSNORM_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && weighted &&
+        (p->align_weight % 16 != 0 || (p->weight != c->dtype && p->weight != QUERN_F32)))
+        return RMSNORM_ACCEPT_WEIGHTS_ALIGNED;
+    return -1;
+}
+
+static uint32_t rmsnorm_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double rmsnorm_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    const struct rmsnorm_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
+                 resident = c->resident, chunks = c->chunks;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    const double groups = ceil_real(rows / tile_rows);
+    const double pieces = c->regime == RMSNORM_ONLINE ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns *
+                            (bytes * (c->regime == RMSNORM_ONLINE && pieces > 1.0 ? 2.0 : 1.0) *
+                             (p->residual == QUERN_YES ? 3.0 : 1.0) +
+                             (p->out == QUERN_F32 ? 4.0 : narrow ? 1.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(groups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == RMSNORM_ONLINE ? 2.0 : 1.0) * pieces +
+                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                             (c->regime == RMSNORM_PART || c->regime == RMSNORM_WAVE ? 0.0 : 400.0)) /
+                            ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void rmsnorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    const struct rmsnorm_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t rmsnorm_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int rmsnorm_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_rmsnorm_args *args = arguments;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    if (args->x == NULL) return RMSNORM_REQUIRE_X_PRESENT;
+    if (args->y == NULL) return RMSNORM_REQUIRE_Y_PRESENT;
+    if (p->gamma != QUERN_NO && args->gamma == NULL) return RMSNORM_REQUIRE_GAMMA_PRESENT;
+    if (p->beta != QUERN_NO && args->beta == NULL) return RMSNORM_REQUIRE_BETA_PRESENT;
+    if (p->residual != QUERN_NO && (args->residual == NULL || args->sum == NULL))
+        return RMSNORM_REQUIRE_RESIDUAL_PRESENT;
+    if (p->save != QUERN_NO && args->rstd == NULL) return RMSNORM_REQUIRE_SAVED_PRESENT;
+    if (narrow && (args->scale == NULL || (intptr_t)args->scale % 4 != 0))
+        return RMSNORM_REQUIRE_SCALE_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->y % p->align != 0 ||
+        (p->residual != QUERN_NO &&
+         ((intptr_t)args->residual % p->align != 0 || (intptr_t)args->sum % p->align != 0)))
+        return RMSNORM_REQUIRE_AS_PLANNED;
+    if ((p->gamma != QUERN_NO && (intptr_t)args->gamma % p->align_weight != 0) ||
+        (p->beta != QUERN_NO && (intptr_t)args->beta % p->align_weight != 0))
+        return RMSNORM_REQUIRE_WEIGHTS_AS_PLANNED;
+    return -1;
+}
+
+static void rmsnorm_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                           void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_rmsnorm_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_rmsnorm_args *args = arguments;
+    (void)workspace;
+    struct quern_rmsnorm_params *out = params;
+    const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
+                       p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
+    out->x = (void *)args->x;
+    out->residual = (void *)(p->residual == QUERN_NO ? NULL : args->residual);
+    out->gamma = (void *)(p->gamma == QUERN_NO ? NULL : args->gamma);
+    out->beta = (void *)(p->beta == QUERN_NO ? NULL : args->beta);
+    out->y = args->y;
+    out->sum = p->residual == QUERN_NO ? NULL : args->sum;
+    out->scale = narrow ? args->scale : NULL;
+    out->rstd = p->save == QUERN_NO ? NULL : args->rstd;
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldr = p->ldr;
+    out->ldsum = p->ldsum;
+    out->ldy = p->ldy;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
+    out->out = p->out == QUERN_F32 ? 0 : p->out == QUERN_F16 ? 1 : 2;
+    out->narrow = p->out == QUERN_I8 ? 1 : p->out == QUERN_E4M3 ? 2 : p->out == QUERN_E5M2 ? 3
+                  : p->out == QUERN_E4M3FNUZ ? 4 : p->out == QUERN_E5M2FNUZ ? 5 : 0;
+    out->y_bytes = p->out == QUERN_F32 ? 4 : narrow ? 1 : 2;
+    out->measures = narrow && p->scaling == QUERN_DYNAMIC;
+    out->eps = args->eps;
+    out->gamma_offset = args->gamma_offset;
+    out->floor = args->floor;
+}
+
+static const struct quern_rmsnorm_args rmsnorm_args_init = QUERN_RMSNORM_ARGS;
+
+static const struct quern_family rmsnorm_family = {
+    .name = "rmsnorm",
+    .problem_bytes = sizeof(struct quern_rmsnorm_problem),
+    .args_bytes = sizeof(struct quern_rmsnorm_args),
+    .params_bytes = sizeof(struct quern_rmsnorm_params),
+    .rows = rmsnorm_rows,
+    .row_count = 31,
+    .groups = rmsnorm_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct rmsnorm_row),
+    .key_count = 1,
+    .legal = rmsnorm_legal,
+    .accept = rmsnorm_accept,
+    .require = rmsnorm_require,
+    .read_problem = rmsnorm_read_problem,
+    .key = rmsnorm_key,
+    .tuned_extents = rmsnorm_tuned_extents,
+    .empty = rmsnorm_empty,
+    .accepts = rmsnorm_accepts,
+    .tune = rmsnorm_tune,
+    .cost = rmsnorm_cost,
+    .grid = rmsnorm_grid,
+    .workspace = rmsnorm_workspace,
+    .check_args = rmsnorm_check_args,
+    .params = rmsnorm_params,
+    .problem_fields = rmsnorm_problem_fields,
+    .problem_field_count = 16,
+    .args_fields = rmsnorm_args_fields,
+    .args_field_count = 11,
+    .args_init = &rmsnorm_args_init,
+};
+
+/* ------------------------------------------------------------------------------------------ rmsnorm_grad */
+
+/* dx, dgamma and dbeta of y = x * rstd * (gamma + gamma_offset) + beta, rstd of each row */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    RMSNORM_GRAD_PART = PUBLIC_WORDS,
+    RMSNORM_GRAD_WAVE,
+    RMSNORM_GRAD_WORKGROUP,
+    RMSNORM_GRAD_ONLINE,
+};
+
+struct rmsnorm_grad_row {
+    struct quern_row row;
+    int8_t dtype;       /* type of x, dy and dx */
+    int8_t regime;
+    int8_t chunks;      /* chunks of a row that a lane loads at once */
+    int8_t vec;         /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t bytes;       /* bytes of an element that is read */
+    int8_t tile_rows;   /* rows of a workgroup at once */
+    int16_t piece;      /* elements of a row that are loaded at once */
+    int8_t per_cu;      /* workgroups of a compute unit */
+    int16_t workgroups; /* most that a launch has */
+};
+
+/* name, threads, LDS bytes, dtype, regime, chunks, vec, bytes, tile_rows, piece, per_cu, workgroups */
+static const struct rmsnorm_grad_row rmsnorm_grad_rows[] = {
+    {{"rmsnorm_grad_f16_part_w8_c1_v8",                  512,  4096}, QUERN_F16,    RMSNORM_GRAD_PART,      1,   8,   2,  32, 128,   1, 304},
+    {{"rmsnorm_grad_f16_part_w8_c4_v1",                  512,   512}, QUERN_F16,    RMSNORM_GRAD_PART,      4,   1,   2,  32,  64,   2, 608},
+    {{"rmsnorm_grad_f16_wave_w8_c2_v8",                  512, 16384}, QUERN_F16,    RMSNORM_GRAD_WAVE,      2,   8,   2,   8,   1024,   1, 304},
+    {{"rmsnorm_grad_f16_workgroup_w4_c2_v8",             256,    32}, QUERN_F16,    RMSNORM_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   3, 912},
+    {{"rmsnorm_grad_f16_workgroup_w8_c2_v8",             512,    64}, QUERN_F16,    RMSNORM_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   1, 304},
+    {{"rmsnorm_grad_f16_online_w8_c1_v8",                512,   128}, QUERN_F16,    RMSNORM_GRAD_ONLINE,    1,   8,   2,   4,   4096,   1, 304},
+    {{"rmsnorm_grad_f16_online_w8_c4_v1",                512,   128}, QUERN_F16,    RMSNORM_GRAD_ONLINE,    4,   1,   2,   4,   2048,   2, 608},
+    {{"rmsnorm_grad_bf16_part_w8_c1_v8",                 512,  4096}, QUERN_BF16,   RMSNORM_GRAD_PART,      1,   8,   2,  32, 128,   1, 304},
+    {{"rmsnorm_grad_bf16_part_w8_c4_v1",                 512,   512}, QUERN_BF16,   RMSNORM_GRAD_PART,      4,   1,   2,  32,  64,   2, 608},
+    {{"rmsnorm_grad_bf16_wave_w8_c2_v8",                 512, 16384}, QUERN_BF16,   RMSNORM_GRAD_WAVE,      2,   8,   2,   8,   1024,   1, 304},
+    {{"rmsnorm_grad_bf16_workgroup_w4_c2_v8",            256,    32}, QUERN_BF16,   RMSNORM_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   3, 912},
+    {{"rmsnorm_grad_bf16_workgroup_w8_c2_v8",            512,    64}, QUERN_BF16,   RMSNORM_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   1, 304},
+    {{"rmsnorm_grad_bf16_online_w8_c1_v8",               512,   128}, QUERN_BF16,   RMSNORM_GRAD_ONLINE,    1,   8,   2,   4,   4096,   1, 304},
+    {{"rmsnorm_grad_bf16_online_w8_c4_v1",               512,   128}, QUERN_BF16,   RMSNORM_GRAD_ONLINE,    4,   1,   2,   4,   2048,   2, 608},
+    {{"rmsnorm_grad_f32_part_w8_c1_v4",                  512,  2048}, QUERN_F32,    RMSNORM_GRAD_PART,      1,   4,   4,  32,  64,   2, 608},
+    {{"rmsnorm_grad_f32_part_w8_c4_v1",                  512,   512}, QUERN_F32,    RMSNORM_GRAD_PART,      4,   1,   4,  32,  64,   2, 608},
+    {{"rmsnorm_grad_f32_wave_w8_c2_v4",                  512,  8192}, QUERN_F32,    RMSNORM_GRAD_WAVE,      2,   4,   4,   8, 512,   2, 608},
+    {{"rmsnorm_grad_f32_workgroup_w4_c2_v4",             256,    32}, QUERN_F32,    RMSNORM_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   4,   1216},
+    {{"rmsnorm_grad_f32_workgroup_w8_c2_v4",             512,    64}, QUERN_F32,    RMSNORM_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   2, 608},
+    {{"rmsnorm_grad_f32_workgroup_w16_c2_v4",           1024,   128}, QUERN_F32,    RMSNORM_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   1, 304},
+    {{"rmsnorm_grad_f32_online_w8_c1_v4",                512,   128}, QUERN_F32,    RMSNORM_GRAD_ONLINE,    1,   4,   4,   4,   2048,   1, 304},
+    {{"rmsnorm_grad_f32_online_w8_c4_v1",                512,   128}, QUERN_F32,    RMSNORM_GRAD_ONLINE,    4,   1,   4,   4,   2048,   1, 304},
+};
+
+static const struct quern_group rmsnorm_grad_groups[] = {
+    {{QUERN_F16}, 0, 7},
+    {{QUERN_BF16}, 7, 7},
+    {{QUERN_F32}, 14, 8},
+};
+
+static const int32_t rmsnorm_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rmsnorm_grad_weight_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rmsnorm_grad_grad_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t rmsnorm_grad_gamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t rmsnorm_grad_dgamma_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t rmsnorm_grad_dbeta_words[] = {QUERN_YES, QUERN_NO};
+static const int32_t rmsnorm_grad_dsum_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field rmsnorm_grad_problem_fields[] = {
+    {"dtype", offsetof(struct quern_rmsnorm_grad_problem, dtype), QUERN_FIELD_CHOICE,
+     rmsnorm_grad_dtype_words, 3, 1},
+    {"weight", offsetof(struct quern_rmsnorm_grad_problem, weight), QUERN_FIELD_CHOICE,
+     rmsnorm_grad_weight_words, 3, 0},
+    {"grad", offsetof(struct quern_rmsnorm_grad_problem, grad), QUERN_FIELD_CHOICE, rmsnorm_grad_grad_words,
+     3, 0},
+    {"gamma", offsetof(struct quern_rmsnorm_grad_problem, gamma), QUERN_FIELD_CHOICE,
+     rmsnorm_grad_gamma_words, 2, 0},
+    {"dgamma", offsetof(struct quern_rmsnorm_grad_problem, dgamma), QUERN_FIELD_CHOICE,
+     rmsnorm_grad_dgamma_words, 2, 0},
+    {"dbeta", offsetof(struct quern_rmsnorm_grad_problem, dbeta), QUERN_FIELD_CHOICE,
+     rmsnorm_grad_dbeta_words, 2, 0},
+    {"dsum", offsetof(struct quern_rmsnorm_grad_problem, dsum), QUERN_FIELD_CHOICE, rmsnorm_grad_dsum_words,
+     2, 0},
+    {"rows", offsetof(struct quern_rmsnorm_grad_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_rmsnorm_grad_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_rmsnorm_grad_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddy", offsetof(struct quern_rmsnorm_grad_problem, lddy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddsum", offsetof(struct quern_rmsnorm_grad_problem, lddsum), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lddx", offsetof(struct quern_rmsnorm_grad_problem, lddx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_rmsnorm_grad_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align_weight", offsetof(struct quern_rmsnorm_grad_problem, align_weight), QUERN_FIELD_INT64, NULL, 0,
+     0},
+};
+
+static const struct quern_field rmsnorm_grad_args_fields[] = {
+    {"x", offsetof(struct quern_rmsnorm_grad_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dy", offsetof(struct quern_rmsnorm_grad_args, dy), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma", offsetof(struct quern_rmsnorm_grad_args, gamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"rstd", offsetof(struct quern_rmsnorm_grad_args, rstd), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dsum", offsetof(struct quern_rmsnorm_grad_args, dsum), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dx", offsetof(struct quern_rmsnorm_grad_args, dx), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dgamma", offsetof(struct quern_rmsnorm_grad_args, dgamma), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"dbeta", offsetof(struct quern_rmsnorm_grad_args, dbeta), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"gamma_offset", offsetof(struct quern_rmsnorm_grad_args, gamma_offset), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    RMSNORM_GRAD_LEGAL_NOT_NEGATIVE,
+    RMSNORM_GRAD_LEGAL_ROWS_COUNTED,
+    RMSNORM_GRAD_LEGAL_COLUMNS_COUNTED,
+    RMSNORM_GRAD_LEGAL_ELEMENTS_ALIGNED,
+    RMSNORM_GRAD_LEGAL_WEIGHTS_ALIGNED,
+    RMSNORM_GRAD_LEGAL_ADDRESSABLE,
+    RMSNORM_GRAD_LEGAL_LDX_COVERS_ROW,
+    RMSNORM_GRAD_LEGAL_LDDY_COVERS_ROW,
+    RMSNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW,
+    RMSNORM_GRAD_LEGAL_LDDX_COVERS_ROW,
+};
+static const struct quern_condition rmsnorm_grad_legal[] = {
+    [RMSNORM_GRAD_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && lddy >= 0 && lddsum >= 0 && lddx >= 0 && align >= 0 && align_weight >= 0",
+        "no extent, stride or alignment is negative"},
+    [RMSNORM_GRAD_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [RMSNORM_GRAD_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [RMSNORM_GRAD_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0", ""},
+    [RMSNORM_GRAD_LEGAL_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "gamma == no || align_weight % (weight == f32 ? 4 : 2) == 0",
+        ""},
+    [RMSNORM_GRAD_LEGAL_ADDRESSABLE] = {"addressable",
+        "rows * ldx <= 1e18 && rows * lddy <= 1e18 && rows * lddsum <= 1e18 && rows * lddx <= 1e18",
+        ""},
+    [RMSNORM_GRAD_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [RMSNORM_GRAD_LEGAL_LDDY_COVERS_ROW] = {"lddy_covers_row", "lddy >= columns", ""},
+    [RMSNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW] = {"lddsum_covers_row", "dsum == no || lddsum >= columns", ""},
+    [RMSNORM_GRAD_LEGAL_LDDX_COVERS_ROW] = {"lddx_covers_row", "lddx >= columns", ""},
+};
+
+enum {
+    RMSNORM_GRAD_ACCEPT_ROW_FITS,
+    RMSNORM_GRAD_ACCEPT_ROWS_ALIGNED,
+    RMSNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED,
+    RMSNORM_GRAD_ACCEPT_DBETA_TAKEN,
+};
+static const struct quern_condition rmsnorm_grad_accept[] = {
+    [RMSNORM_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= piece", ""},
+    [RMSNORM_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && (dsum == no || lddsum % vec == 0)",
+        ""},
+    [RMSNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED] = {"weights_aligned",
+        "vec == 1 || gamma == no || align_weight % 16 == 0 && (weight == dtype || weight == f32)",
+        ""},
+    [RMSNORM_GRAD_ACCEPT_DBETA_TAKEN] = {"dbeta_taken", "vec == 1 || dbeta == no", ""},
+};
+
+enum {
+    RMSNORM_GRAD_REQUIRE_X_PRESENT,
+    RMSNORM_GRAD_REQUIRE_DY_PRESENT,
+    RMSNORM_GRAD_REQUIRE_DX_PRESENT,
+    RMSNORM_GRAD_REQUIRE_SAVED_PRESENT,
+    RMSNORM_GRAD_REQUIRE_GAMMA_PRESENT,
+    RMSNORM_GRAD_REQUIRE_DSUM_PRESENT,
+    RMSNORM_GRAD_REQUIRE_DGAMMA_PRESENT,
+    RMSNORM_GRAD_REQUIRE_DBETA_PRESENT,
+    RMSNORM_GRAD_REQUIRE_AS_PLANNED,
+    RMSNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED,
+};
+static const struct quern_condition rmsnorm_grad_require[] = {
+    [RMSNORM_GRAD_REQUIRE_X_PRESENT] = {"x_present", "rows == 0 || args.x != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_DY_PRESENT] = {"dy_present", "rows == 0 || args.dy != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_DX_PRESENT] = {"dx_present", "rows == 0 || args.dx != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_SAVED_PRESENT] = {"saved_present", "rows == 0 || args.rstd != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_GAMMA_PRESENT] = {"gamma_present", "gamma == no || args.gamma != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_DSUM_PRESENT] = {"dsum_present", "rows == 0 || dsum == no || args.dsum != 0", ""},
+    [RMSNORM_GRAD_REQUIRE_DGAMMA_PRESENT] = {"dgamma_present",
+        "dgamma == no || args.dgamma != 0 && args.dgamma % (grad == f32 ? 4 : 2) == 0",
+        ""},
+    [RMSNORM_GRAD_REQUIRE_DBETA_PRESENT] = {"dbeta_present",
+        "dbeta == no || args.dbeta != 0 && args.dbeta % (grad == f32 ? 4 : 2) == 0",
+        ""},
+    [RMSNORM_GRAD_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % align == 0 && args.dy % align == 0 && args.dx % align == 0 && (dsum == no || args.dsum % align == 0)",
+        "x, dy, dsum or dx is less aligned than the problem's align says"},
+    [RMSNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED] = {"weights_as_planned",
+        "gamma == no || args.gamma % align_weight == 0",
+        "gamma is less aligned than the problem's align_weight says"},
+};
+
+static int rmsnorm_grad_is_legal(const struct quern_rmsnorm_grad_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, lddy = p->lddy, lddsum = p->lddsum,
+                 lddx = p->lddx;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->lddy < 0 || p->lddsum < 0 || p->lddx < 0 ||
+        p->align < 0 || p->align_weight < 0)
+        return RMSNORM_GRAD_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return RMSNORM_GRAD_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return RMSNORM_GRAD_LEGAL_COLUMNS_COUNTED;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return RMSNORM_GRAD_LEGAL_ELEMENTS_ALIGNED;
+    if (p->gamma != QUERN_NO && p->align_weight % (p->weight == QUERN_F32 ? 4 : 2) != 0)
+        return RMSNORM_GRAD_LEGAL_WEIGHTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * lddy <= 1e18 && rows * lddsum <= 1e18 && rows * lddx <= 1e18))
+        return RMSNORM_GRAD_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return RMSNORM_GRAD_LEGAL_LDX_COVERS_ROW;
+    if (!(lddy >= columns)) return RMSNORM_GRAD_LEGAL_LDDY_COVERS_ROW;
+    if (!(p->dsum == QUERN_NO || lddsum >= columns)) return RMSNORM_GRAD_LEGAL_LDDSUM_COVERS_ROW;
+    if (!(lddx >= columns)) return RMSNORM_GRAD_LEGAL_LDDX_COVERS_ROW;
+    return -1;
+}
+
+static int rmsnorm_grad_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_rmsnorm_grad_problem *p = problem;
+    static const struct quern_rmsnorm_grad_problem init = QUERN_RMSNORM_GRAD_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->weight == 0) p->weight = p->dtype;
+    if (p->grad == 0) p->grad = p->weight;
+    if (p->gamma == 0) p->gamma = QUERN_YES;
+    if (p->dgamma == 0) p->dgamma = QUERN_YES;
+    if (p->dbeta == 0) p->dbeta = QUERN_NO;
+    if (p->dsum == 0) p->dsum = QUERN_NO;
+    const int unknown = find_unknown_word(rmsnorm_grad_problem_fields, 15, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->lddy == 0) p->lddy = p->columns;
+    if (p->lddsum == 0) p->lddsum = p->columns;
+    if (p->lddx == 0) p->lddx = p->columns;
+    if (p->align == 0) p->align = 16;
+    if (p->align_weight == 0) p->align_weight = 16;
+    return rmsnorm_grad_is_legal(p);
+}
+
+static void rmsnorm_grad_key(const void *problem, int32_t *key)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void rmsnorm_grad_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int rmsnorm_grad_empty(const void *problem)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    return p->columns == 0;
+}
+
+static int rmsnorm_grad_accepts(const void *problem, const void *row)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    if (c->regime != RMSNORM_GRAD_ONLINE && p->columns > c->piece) return RMSNORM_GRAD_ACCEPT_ROW_FITS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        p->lddy % c->vec != 0 || p->lddx % c->vec != 0 ||
+                        (p->dsum != QUERN_NO && p->lddsum % c->vec != 0)))
+        return RMSNORM_GRAD_ACCEPT_ROWS_ALIGNED;
+    if (c->vec != 1 && p->gamma != QUERN_NO &&
+        (p->align_weight % 16 != 0 || (p->weight != c->dtype && p->weight != QUERN_F32)))
+        return RMSNORM_GRAD_ACCEPT_WEIGHTS_ALIGNED;
+    if (c->vec != 1 && p->dbeta != QUERN_NO) return RMSNORM_GRAD_ACCEPT_DBETA_TAKEN;
+    return -1;
+}
+
+static uint32_t rmsnorm_grad_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double rmsnorm_grad_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double tile_rows = c->tile_rows, workgroups = c->workgroups, piece = c->piece, bytes = c->bytes,
+                 vec = c->vec, per_cu = c->per_cu, chunks = c->chunks;
+    const double groups = min_real(ceil_real(rows / tile_rows), workgroups);
+    const double pieces = c->regime == RMSNORM_GRAD_ONLINE ? ceil_real(columns / piece) : 1.0;
+    const double moved_us = rows * columns * bytes *
+                            ((c->regime == RMSNORM_GRAD_ONLINE ? 5.0 : 3.0) + (p->dsum == QUERN_YES)) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * pieces * piece * (vec == 1.0 ? 50.0 : 30.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(rows / (groups * tile_rows + 0.0001));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS / per_cu *
+                             (c->regime == RMSNORM_GRAD_ONLINE ? 8.0 : 1.0) * pieces +
+                             chunks * vec * (vec == 1.0 ? 80.0 : 40.0) +
+                             (c->regime == RMSNORM_GRAD_PART || c->regime == RMSNORM_GRAD_WAVE ? 100.0
+                              : 400.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + groups * columns * 8.0 / (ARCH_HBM_GBPS * 1000.0) + ARCH_LAUNCH_US;
+}
+
+static void rmsnorm_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    (void)t;
+    grid->tiles = max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t rmsnorm_grad_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    (void)t;
+    return p->dgamma == QUERN_YES || p->dbeta == QUERN_YES
+           ? max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups)) * p->columns * 4 *
+           (p->dbeta == QUERN_YES ? 2 : 1) : 0;
+}
+
+static int rmsnorm_grad_check_args(const void *problem, const void *row, const int32_t *t,
+                                   const void *arguments)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_rmsnorm_grad_args *args = arguments;
+    if (p->rows != 0 && args->x == NULL) return RMSNORM_GRAD_REQUIRE_X_PRESENT;
+    if (p->rows != 0 && args->dy == NULL) return RMSNORM_GRAD_REQUIRE_DY_PRESENT;
+    if (p->rows != 0 && args->dx == NULL) return RMSNORM_GRAD_REQUIRE_DX_PRESENT;
+    if (p->rows != 0 && args->rstd == NULL) return RMSNORM_GRAD_REQUIRE_SAVED_PRESENT;
+    if (p->gamma != QUERN_NO && args->gamma == NULL) return RMSNORM_GRAD_REQUIRE_GAMMA_PRESENT;
+    if (p->rows != 0 && p->dsum != QUERN_NO && args->dsum == NULL) return RMSNORM_GRAD_REQUIRE_DSUM_PRESENT;
+    if (p->dgamma != QUERN_NO &&
+        (args->dgamma == NULL || (intptr_t)args->dgamma % (p->grad == QUERN_F32 ? 4 : 2) != 0))
+        return RMSNORM_GRAD_REQUIRE_DGAMMA_PRESENT;
+    if (p->dbeta != QUERN_NO &&
+        (args->dbeta == NULL || (intptr_t)args->dbeta % (p->grad == QUERN_F32 ? 4 : 2) != 0))
+        return RMSNORM_GRAD_REQUIRE_DBETA_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (intptr_t)args->dy % p->align != 0 ||
+        (intptr_t)args->dx % p->align != 0 || (p->dsum != QUERN_NO && (intptr_t)args->dsum % p->align != 0))
+        return RMSNORM_GRAD_REQUIRE_AS_PLANNED;
+    if (p->gamma != QUERN_NO && (intptr_t)args->gamma % p->align_weight != 0)
+        return RMSNORM_GRAD_REQUIRE_WEIGHTS_AS_PLANNED;
+    return -1;
+}
+
+static void rmsnorm_grad_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                                void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    (void)t;
+    const struct quern_rmsnorm_grad_args *args = arguments;
+    struct quern_rmsnorm_grad_params *out = params;
+    out->x = (void *)args->x;
+    out->dy = (void *)args->dy;
+    out->gamma = (void *)(p->gamma == QUERN_NO ? NULL : args->gamma);
+    out->rstd = (void *)args->rstd;
+    out->dsum = (void *)(p->dsum == QUERN_NO ? NULL : args->dsum);
+    out->dx = args->dx;
+    out->partial = workspace;
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->lddy = p->lddy;
+    out->lddsum = p->lddsum;
+    out->lddx = p->lddx;
+    out->columns = (uint32_t)p->columns;
+    out->first_tile = launch->first_tile;
+    out->groups = (uint32_t)max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
+    out->dgamma = p->dgamma == QUERN_YES;
+    out->dbeta = p->dbeta == QUERN_YES;
+    out->gamma_offset = args->gamma_offset;
+}
+
+static int rmsnorm_grad_follows(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    return p->dgamma == QUERN_YES || p->dbeta == QUERN_YES;
+}
+
+static void rmsnorm_grad_follow_problem(const void *problem, const void *row, const int32_t *t, void *follow)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    const struct rmsnorm_grad_row *c = row;
+    (void)t;
+    struct quern_norm_reduce_problem *next = follow;
+    next->out = p->grad;
+    next->groups = max_int(1, min_int(ceil_div(p->rows, c->tile_rows), c->workgroups));
+    next->columns = p->columns;
+    next->sums = p->dbeta == QUERN_YES ? 2 : 1;
+}
+
+static void rmsnorm_grad_follow_args(const void *problem, const void *row, const int32_t *t,
+                                     const void *arguments, void *workspace, void *follow)
+{
+    const struct quern_rmsnorm_grad_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_rmsnorm_grad_args *args = arguments;
+    struct quern_norm_reduce_args *next = follow;
+    next->partial = workspace;
+    next->dgamma = p->dgamma == QUERN_NO ? NULL : args->dgamma;
+    next->dbeta = p->dbeta == QUERN_NO ? NULL : args->dbeta;
+}
+
+static const struct quern_rmsnorm_grad_args rmsnorm_grad_args_init = QUERN_RMSNORM_GRAD_ARGS;
+
+static const struct quern_family rmsnorm_grad_family = {
+    .name = "rmsnorm_grad",
+    .problem_bytes = sizeof(struct quern_rmsnorm_grad_problem),
+    .args_bytes = sizeof(struct quern_rmsnorm_grad_args),
+    .params_bytes = sizeof(struct quern_rmsnorm_grad_params),
+    .rows = rmsnorm_grad_rows,
+    .row_count = 22,
+    .groups = rmsnorm_grad_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct rmsnorm_grad_row),
+    .key_count = 1,
+    .legal = rmsnorm_grad_legal,
+    .accept = rmsnorm_grad_accept,
+    .require = rmsnorm_grad_require,
+    .read_problem = rmsnorm_grad_read_problem,
+    .key = rmsnorm_grad_key,
+    .tuned_extents = rmsnorm_grad_tuned_extents,
+    .empty = rmsnorm_grad_empty,
+    .accepts = rmsnorm_grad_accepts,
+    .tune = rmsnorm_grad_tune,
+    .cost = rmsnorm_grad_cost,
+    .grid = rmsnorm_grad_grid,
+    .workspace = rmsnorm_grad_workspace,
+    .check_args = rmsnorm_grad_check_args,
+    .params = rmsnorm_grad_params,
+    .follow = &norm_reduce_family,
+    .follows = rmsnorm_grad_follows,
+    .follow_problem = rmsnorm_grad_follow_problem,
+    .follow_args = rmsnorm_grad_follow_args,
+    .problem_fields = rmsnorm_grad_problem_fields,
+    .problem_field_count = 15,
+    .args_fields = rmsnorm_grad_args_fields,
+    .args_field_count = 9,
+    .args_init = &rmsnorm_grad_args_init,
 };
 
 /* -------------------------------------------------------------------------------------------------- rope */
@@ -7568,8 +9594,13 @@ static const struct quern_family *const families[] = {
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
+    &layernorm_family,
+    &layernorm_grad_family,
+    &norm_reduce_family,
     &reduce_family,
     &reduce_parts_family,
+    &rmsnorm_family,
+    &rmsnorm_grad_family,
     &rope_family,
     &softmax_family,
     &softmax_grad_family,
@@ -7582,7 +9613,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 16,
+    .family_count = 21,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

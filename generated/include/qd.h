@@ -6,8 +6,9 @@
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
  * The first two share qd_gpu.h, what is the same on all GPUs;
- * and qd_math.h, qd_act.h (activations), qd_tile.h (tiles, elements, chunks) and qd_row.h (reductions,
- * elements of rows) are built from these, the same for all.
+ * and qd_math.h, qd_act.h (activations), qd_narrow.h (numbers of 8 bits), qd_tile.h (tiles, elements,
+ * chunks), qd_row.h (reductions, elements of rows) and qd_scale.h (quantization) are built from these, the
+ * same for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -45,7 +46,7 @@
  *               u32 qd_pack_odd(a, b)            bytes 1 and 3
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
- *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32)
+ *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32), f32 qd_rsqrt(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
@@ -95,7 +96,9 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 
 #include "qd_math.h"
 #include "qd_act.h"
+#include "qd_narrow.h"
 #include "qd_tile.h"
 #include "qd_row.h"
+#include "qd_scale.h"
 
 #endif

@@ -256,6 +256,11 @@ QD_INLINE qd_f32 qd_rint(qd_f32 x)
     return __builtin_copysignf((__builtin_fabsf(x) + 0x1p23f) - 0x1p23f, x);
 }
 
+QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
+{
+    return 1.0f / __builtin_sqrtf(qd_host_flush(x));
+}
+
 /* scheduling hints mean nothing here */
 
 QD_INLINE void qd_issue_loads() {}

@@ -13,10 +13,14 @@
  *              (lane ^ 1, then ^ 2 ...) on every target; NaN where any is NaN
  *              u32 qd_wave_least(u32)
  *              the smallest of all lanes, in all of them
+ *   parts      f32 qd_part_sum(f32), f32 qd_part_max(f32)
+ *              of the QD_PART (16) lanes of a part of the wave, in all of them, in the same order
  *   workgroup  f32 qd_group_sum(lds, offset, waves, f32), f32 qd_group_max(lds, offset, waves, f32),
  *              u32 qd_group_least(lds, offset, waves, u32)
  *              of all lanes of the workgroup, in all of them, in the order of waves; one barrier; takes
  *              `waves` 32-bit words of LDS, a multiple of 4, that no other reduction of the kernel uses
+ *              void qd_group_sum2(lds, offset, waves, f32 &a, f32 &b)
+ *              two sums behind one barrier; takes 2 * `waves` words
  *   softmax    f32 qd_anchor(f32 largest)
  *              what to subtract before exponentials: 0 where all is -infinity
  *              void qd_online_rescale(&largest, &sum, f32 more)
@@ -95,32 +99,43 @@ QD_INLINE qd_f32 qd_less_bits(qd_f32 a, qd_f32 b)
     return __builtin_bit_cast(qd_u32, a) < __builtin_bit_cast(qd_u32, b) ? a : b;
 }
 
+#define QD_PART 16
+
 #ifdef QD_HAS_DPP
-/* Every row of 16 lanes, then rows into the next one, so that the last lane has all.  `neutral` changes
- * nothing. */
-#define QD_DEFINE_WAVE(name, combine, neutral)                                                               \
-    QD_INLINE qd_f32 qd_wave_##name(qd_f32 value)                                                            \
+#define QD_DEFINE_PART(name, combine)                                                                        \
+    QD_INLINE qd_f32 qd_part_##name(qd_f32 value)                                                            \
     {                                                                                                        \
         value = combine(value, qd_dpp(0.0f, value, QD_DPP_XOR1, 0xf));                                       \
         value = combine(value, qd_dpp(0.0f, value, QD_DPP_XOR2, 0xf));                                       \
         value = combine(value, qd_dpp(0.0f, value, QD_DPP_HALF_MIRROR, 0xf));                                \
-        value = combine(value, qd_dpp(0.0f, value, QD_DPP_MIRROR, 0xf));                                     \
+        return combine(value, qd_dpp(0.0f, value, QD_DPP_MIRROR, 0xf));                                      \
+    }
+/* Every part, then parts into the next one, so that the last lane has all.  `neutral` changes nothing. */
+#define QD_DEFINE_WAVE(name, combine, neutral)                                                               \
+    QD_INLINE qd_f32 qd_wave_##name(qd_f32 value)                                                            \
+    {                                                                                                        \
+        value = qd_part_##name(value);                                                                       \
         value = combine(value, qd_dpp(neutral, value, QD_DPP_BCAST15, 0xa));                                 \
         value = combine(value, qd_dpp(neutral, value, QD_DPP_BCAST31, 0xc));                                 \
         return qd_last_lane(value);                                                                          \
     }
 #else
-#define QD_DEFINE_WAVE(name, combine, neutral)                                                               \
-    QD_INLINE qd_f32 qd_wave_##name(qd_f32 value)                                                            \
+#define QD_DEFINE_BUTTERFLY(name, combine, lanes)                                                            \
+    QD_INLINE qd_f32 name(qd_f32 value)                                                                      \
     {                                                                                                        \
-        _Pragma("unroll") for (qd_u32 distance = 1; distance < QD_WAVE; distance *= 2)                       \
+        _Pragma("unroll") for (qd_u32 distance = 1; distance < lanes; distance *= 2)                         \
         {                                                                                                    \
             const qd_u32 other = qd_shuffle_xor(__builtin_bit_cast(qd_u32, value), distance);                \
             value = combine(value, __builtin_bit_cast(qd_f32, other));                                       \
         }                                                                                                    \
         return value;                                                                                        \
     }
+#define QD_DEFINE_WAVE(name, combine, neutral) QD_DEFINE_BUTTERFLY(qd_wave_##name, combine, QD_WAVE)
+#define QD_DEFINE_PART(name, combine) QD_DEFINE_BUTTERFLY(qd_part_##name, combine, QD_PART)
 #endif
+QD_DEFINE_PART(sum, qd_add)
+QD_DEFINE_PART(max, qd_max)
+QD_DEFINE_PART(less_bits, qd_less_bits)
 QD_DEFINE_WAVE(sum, qd_add, -0.0f)
 QD_DEFINE_WAVE(max, qd_max, value)
 QD_DEFINE_WAVE(less_bits, qd_less_bits, value)
@@ -161,6 +176,29 @@ QD_INLINE qd_u32 qd_group_least(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_u32 
 {
     const qd_f32 bits = __builtin_bit_cast(qd_f32, value);
     return __builtin_bit_cast(qd_u32, qd_group_less_bits(lds, offset, waves, bits QD_CALL));
+}
+
+QD_INLINE void qd_group_sum2(qd_u8 *lds, qd_u32 offset, qd_u32 waves, qd_f32 &a, qd_f32 &b QD_CALLER)
+{
+    const qd_f32 mine[2] = {qd_wave_sum(a), qd_wave_sum(b)};
+    const qd_u32 place = qd_wave();
+    if (qd_lane() == 0)
+#pragma unroll
+        for (qd_u32 i = 0; i < 2; ++i)
+            qd_lds_store_b32(lds, offset + (i * waves + place) * 4,
+                             __builtin_bit_cast(qd_u32, mine[i]) QD_CALL);
+    qd_barrier();
+    qd_f32 all[2] = {0, 0};
+#pragma unroll
+    for (qd_u32 i = 0; i < 2; ++i)
+#pragma unroll
+        for (qd_u32 wave = 0; wave < waves; wave += 4) {
+            const qd_u32x4 four = qd_lds_load_b128(lds, offset + (i * waves + wave) * 4 QD_CALL);
+            const qd_f32x4 some = __builtin_bit_cast(qd_f32x4, four);
+#pragma unroll
+            for (qd_u32 j = 0; j < 4; ++j) all[i] = wave + j == 0 ? some[j] : all[i] + some[j];
+        }
+    a = all[0], b = all[1];
 }
 
 /* softmax */

@@ -7,9 +7,24 @@ const struct rows_family *rows_find(const char *name)
 {
     // clang-format off: one a line
     static const struct rows_family *const all[] = {
-        &rows_act,           &rows_act_grad,           &rows_act_mul,   &rows_act_mul_grad, &rows_cast,
-        &rows_cross_entropy, &rows_cross_entropy_grad, &rows_reduce,    &rows_reduce_parts, &rows_rope,
-        &rows_softmax,       &rows_softmax_grad,       &rows_transpose,
+        &rows_act,
+        &rows_act_grad,
+        &rows_act_mul,
+        &rows_act_mul_grad,
+        &rows_cast,
+        &rows_cross_entropy,
+        &rows_cross_entropy_grad,
+        &rows_layernorm,
+        &rows_layernorm_grad,
+        &rows_norm_reduce,
+        &rows_reduce,
+        &rows_reduce_parts,
+        &rows_rmsnorm,
+        &rows_rmsnorm_grad,
+        &rows_rope,
+        &rows_softmax,
+        &rows_softmax_grad,
+        &rows_transpose,
     };
     // clang-format on
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++)

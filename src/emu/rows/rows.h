@@ -58,6 +58,7 @@ struct rows_family {
     const char *name;
     const void *problem, *args; /* initial values of the structs */
     size_t problem_bytes, args_bytes;
+    bool whole_chunks; /* kernels with a vec take columns that are a multiple of it */
     /* Describes the operands of a problem and returns how many there are. `one` (NULL outside of checks) says
      * what a case has beside the problem: `alias`, `absent`. */
     unsigned (*describe)(const void *problem, const struct check_case *one, struct rows_operand *operands);

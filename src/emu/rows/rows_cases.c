@@ -60,6 +60,19 @@ void rows_put_far(struct check_case *one)
         }
 }
 
+/* The multiple of `unit` next to columns, at most `most`. */
+static int64_t whole(int64_t columns, int64_t unit, int64_t most)
+{
+    const int64_t up = (columns + unit - 1) / unit * unit;
+    return up <= most ? up : most / unit * unit;
+}
+
+/* What the columns that a kernel takes are a multiple of. */
+static int64_t unit_of(const struct check_case *one, int64_t vec)
+{
+    return rows_find(one->family->name)->whole_chunks ? vec : 1;
+}
+
 int64_t rows_capacity(const struct check *check, const struct check_case *one, int64_t vec, int64_t most)
 {
     int64_t low = 0, high = most + 1; /* low is taken, high is not */
@@ -67,7 +80,7 @@ int64_t rows_capacity(const struct check *check, const struct check_case *one, i
         const int64_t middle = low + (high - low) / 2;
         struct check_case tried = *one;
         struct quern_plan plan;
-        rows_put_columns(&tried, middle, vec, 1);
+        rows_put_columns(&tried, whole(middle, unit_of(one, vec), middle), vec, 1);
         check_case_put(&tried, "rows", 1);
         /* a kernel of whole chunks refuses less than one */
         const bool taken =
@@ -107,8 +120,11 @@ static unsigned edge_sizes(const struct check *check, const struct check_case *o
         {4, piece + vec},       {1, most - vec},  {4, most},
     };
     unsigned count = 0;
-    for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i].columns >= 0 && all[i].columns <= most) sizes[count++] = all[i];
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
+        if (all[i].columns < 0 || all[i].columns > most) continue;
+        sizes[count] = all[i];
+        sizes[count++].columns = whole(all[i].columns, unit_of(one, vec), most);
+    }
     return count;
 }
 
@@ -119,12 +135,12 @@ unsigned rows_cases(const struct check *check, const char *family, const char *k
     const int64_t vec = or_else(config_number(config, "vec"), 1);
     const unsigned shift = rows_hash(kernel);
     struct size sizes[MAX_CASES];
-    struct check_case first, whole; /* the second: of what the kernel takes, whatever its choices need */
+    struct check_case first, tried; /* the second: with choices that the kernel takes */
     rows_case_begin(check, &first, family, kernel, config);
     check_case_put(&first, "align", vec > 1 ? 16 : 4);
-    whole = first;
-    if (rows->vary) rows->vary(check, &whole, config, shift);
-    unsigned count = edge_sizes(check, &whole, config, sizes);
+    tried = first;
+    if (rows->vary) rows->vary(check, &tried, config, shift);
+    unsigned count = edge_sizes(check, &tried, config, sizes);
     const unsigned far = count;
     sizes[count++] = (struct size){3, 5 * vec};
     for (unsigned i = 0; i < count; i++) {

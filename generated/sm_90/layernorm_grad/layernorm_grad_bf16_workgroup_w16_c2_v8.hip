@@ -1,0 +1,193 @@
+// DO NOT EDIT. Made from specs/families/layernorm_grad.lua and templates/norm_grad.hip: edit those.
+//
+// layernorm_grad: dx, dgamma and dbeta of y = (x - mean) * rstd * (gamma + gamma_offset) + beta, mean and
+//   rstd of each row
+//
+//   dtype   bf16       type of x, dy and dx
+//   regime  workgroup  who holds a row: registers of 16 lanes, of a wave, of a workgroup, or nobody, so that
+//                      it is read twice
+//   waves   16         waves in a workgroup
+//   chunks  2          chunks of a row that a lane loads at once
+//   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//
+// 512 threads, 256 bytes of LDS, about 126 registers a lane.
+//
+// Accepts problems with
+//   columns <= 8192
+//   align % 16 == 0
+//   columns % 8 == 0
+//   ldx % 8 == 0
+//   lddy % 8 == 0
+//   lddx % 8 == 0
+//   dsum == no || lddsum % 8 == 0
+//   gamma == no || align_weight % 16 == 0 && (weight == bf16 || weight == f32)
+//
+// Made again by: quern gen --arch sm_90 --family layernorm_grad
+#include "qd.h"
+#include "quern_layernorm_grad_params.h"
+
+constexpr int WAVES          = 16;
+constexpr int CHUNKS         = 2;
+constexpr int VEC            = 8;
+constexpr int THREADS        = 512;      // lanes in a workgroup
+constexpr int LANES          = 512;      // lanes that share a row
+constexpr int TILE_ROWS      = 1;        // rows of a workgroup at once
+constexpr int PIECE          = 8192;     // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 256;      // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+                                         // workgroups
+
+constexpr int SLOT = 2 * WAVES * 4;  // bytes of LDS of a reduction
+
+// The lane's chunks of x, dy, dsum or gamma, from column `first` on; zeros past the end of the row.
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32x4 chunk = column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            words[i][j] = chunk[j];
+    }
+}
+
+// The lane's chunks of dx, from column `first` on.
+QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_f32 *const v = value + i * VEC;
+        if (column >= columns)
+            continue;
+        const qd_u32x4 chunk = {qd_bf16x2_rne(v[0], v[1]), qd_bf16x2_rne(v[2], v[3]),
+                                qd_bf16x2_rne(v[4], v[5]), qd_bf16x2_rne(v[6], v[7])};
+        qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
+    }
+}
+
+// Of all lanes that hold the row.
+QD_INLINE void row_sum2(qd_u8 *lds, qd_f32 &a, qd_f32 &b)
+{
+    qd_group_sum2(lds, 0, WAVES, a, b);
+}
+
+// gamma at the lane's columns; zeros past the end of the row.
+QD_INLINE void load_weights(const struct quern_layernorm_grad_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+{
+    if (g.weight == 0) {
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; i += 4) {
+            const qd_u32 column = first + (i / VEC * LANES + lane) * VEC;
+            const qd_f32x4 four = column < columns ? qd_load4_f32(weights, column + i % VEC) : (qd_f32x4)0;
+#pragma unroll
+            for (int e = 0; e < 4; ++e)
+                value[i + e] = four[e];
+        }
+        return;
+    }
+    qd_u32 words[CHUNKS][4];
+    load_x(weights, columns, first, lane, words);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
+}
+
+// What a row is made of, on its way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][4], dy[CHUNKS][4];
+    qd_f32 rstd, mean;
+};
+
+QD_INLINE void fetch(const struct quern_layernorm_grad_params &g, qd_i64 row, qd_u32 lane, row_data &data)
+{
+    const qd_u32 columns = g.columns;
+    load_x((const qd_u8 *)g.x + row * g.ldx * 2, columns, 0, lane, data.x);
+    load_x((const qd_u8 *)g.dy + row * g.lddy * 2, columns, 0, lane, data.dy);
+    data.rstd = qd_load1_f32(g.rstd, row);
+    data.mean = qd_load1_f32(g.mean, row);
+}
+
+// The lane's chunks of what the workgroup's rows add to a gradient, from column `first` on.
+QD_INLINE void store_sums(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_f32 *const v = value + i * VEC;
+        if (column >= columns)
+            continue;
+#pragma unroll
+        for (int e = 0; e < VEC; e += 4)
+            qd_store4_f32(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
+    }
+}
+
+QD_KERNEL(layernorm_grad_bf16_workgroup_w16_c2_v8,
+          struct quern_layernorm_grad_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    QD_LDS(lds, LDS_BYTES);
+    const qd_i64 group = (qd_i64)g.first_tile + qd_workgroup();
+    const qd_u32 lane = qd_thread();
+    qd_i64 row = group;
+    const qd_f32 share = 1.0f / (qd_f32)g.columns;
+    qd_f32 weight[CHUNKS * VEC];
+    if (g.gamma)
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, 0, lane, weight);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;
+
+    qd_f32 gamma_sum[CHUNKS * VEC] = {}, beta_sum[CHUNKS * VEC] = {};
+    row_data data;
+    if (row < g.rows)
+        fetch(g, row, lane, data);
+    qd_u32 slot = 0;  // two take turns, for waves may be a row apart
+    while (row < g.rows) {
+        const qd_i64 now = row;
+        const qd_f32 rstd = data.rstd;
+        qd_f32 normed[CHUNKS * VEC], dy[CHUNKS * VEC];
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i) {
+            normed[i] = (qd_word_bf16(data.x[i / VEC], i % VEC) - data.mean) * rstd;
+            dy[i] = qd_word_bf16(data.dy[i / VEC], i % VEC);
+        }
+        // The next row is on its way while this one is summed.
+        row += (qd_i64)g.groups * TILE_ROWS;
+        if (row < g.rows)
+            fetch(g, row, lane, data);
+
+        qd_f32 along = 0, plain = 0;
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i) {
+            gamma_sum[i] += dy[i] * normed[i];
+            beta_sum[i] += dy[i];
+            dy[i] *= weight[i];
+            along += dy[i] * normed[i];
+            plain += dy[i];
+        }
+        row_sum2(lds + slot, along, plain);
+        along *= share, plain *= share;
+        slot = SLOT - slot;
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            dy[i] = (dy[i] - plain - normed[i] * along) * rstd;
+        if (g.dsum) {
+            qd_u32 dsum[CHUNKS][4];
+            load_x((const qd_u8 *)g.dsum + now * g.lddsum * 2, g.columns, 0, lane, dsum);
+#pragma unroll
+            for (int i = 0; i < CHUNKS * VEC; ++i)
+                dy[i] += qd_word_bf16(dsum[i / VEC], i % VEC);
+        }
+        store_dx((qd_u8 *)g.dx + now * g.lddx * 2, g.columns, 0, lane, dy);
+    }
+
+    qd_u8 *const partial = (qd_u8 *)g.partial + group * g.columns * 4;
+    if (g.dgamma)
+        store_sums(partial, g.columns, 0, lane, gamma_sum);
+    if (g.dbeta)
+        store_sums(partial + (qd_i64)g.groups * g.columns * 4, g.columns, 0, lane, beta_sum);
+}
