@@ -45,11 +45,6 @@ QD_INLINE qd_u32x4 qd_lds_load_b128(const qd_u8 *lds, qd_u32 offset)
     return *(const qd_u32x4 *)(lds + offset);
 }
 
-QD_INLINE qd_u32 qd_lds_load_b32(const qd_u8 *lds, qd_u32 offset)
-{
-    return *(const qd_u32 *)(lds + offset);
-}
-
 QD_INLINE void qd_lds_store_b32(qd_u8 *lds, qd_u32 offset, qd_u32 value)
 {
     *(qd_u32 *)(lds + offset) = value;
