@@ -155,6 +155,33 @@ QD_INLINE qd_u32 qd_pack_high(qd_u32 a, qd_u32 b)
     return __builtin_amdgcn_perm(b, a, 0x07060302u);
 }
 
+/* Conversions to FNUZ and back.  The ISA of CDNA 3 has it that V_CVT_PK_FP8_F32 and V_CVT_PK_BF8_F32 round to
+ * nearest even, make subnormals, give 0x80 for NaN alone, so 0 for -0 and for what rounds to it, and put the
+ * first operand in the lower byte; what becomes of values past the largest is up to a mode (FP16_OVFL), so
+ * there are none here.  V_CVT_PK_F32_FP8 and _BF8 are exact. */
+
+#define QD_HAS_CLAMP
+QD_INLINE qd_f32 qd_clamp(qd_f32 x, qd_f32 limit)
+{
+    return __builtin_amdgcn_fmed3f(x, -limit, limit);
+}
+
+#define QD_HAS_FNUZ
+#define QD_DEFINE_FNUZ(type, suffix)                                                                         \
+    QD_INLINE qd_u32 qd_##type##x4_within(qd_f32x4 x)                                                        \
+    {                                                                                                        \
+        const qd_i32 low = __builtin_amdgcn_cvt_pk_##suffix##_f32(x.x, x.y, 0, false);                       \
+        return (qd_u32)__builtin_amdgcn_cvt_pk_##suffix##_f32(x.z, x.w, low, true);                          \
+    }                                                                                                        \
+    QD_INLINE qd_f32x4 qd_f32x4_of_##type(qd_u32 bytes)                                                      \
+    {                                                                                                        \
+        const auto low = __builtin_amdgcn_cvt_pk_f32_##suffix((qd_i32)bytes, false),                         \
+                   high = __builtin_amdgcn_cvt_pk_f32_##suffix((qd_i32)bytes, true);                         \
+        return (qd_f32x4){low[0], low[1], high[0], high[1]};                                                 \
+    }
+QD_DEFINE_FNUZ(e4m3fnuz, fp8)
+QD_DEFINE_FNUZ(e5m2fnuz, bf8)
+
 /* math */
 
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)

@@ -99,6 +99,34 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
     return bits;
 }
 
+#define QD_HAS_CLAMP
+QD_INLINE qd_f32 qd_clamp(qd_f32 x, qd_f32 limit)
+{
+    return __nvvm_fmin_f(__nvvm_fmax_f(x, -limit), limit);
+}
+
+/* to OCP's numbers of 8 bits, two at once; the first operand goes to the upper byte */
+#define QD_HAS_OCP
+#define QD_DEFINE_OCP(type)                                                                                  \
+    QD_INLINE qd_u32 qd_##type##x4_rne(qd_f32x4 x)                                                           \
+    {                                                                                                        \
+        qd_u16 low, high;                                                                                    \
+        asm("cvt.rn.satfinite." #type "x2.f32 %0, %1, %2;" : "=h"(low) : "f"(x.y), "f"(x.x));                \
+        asm("cvt.rn.satfinite." #type "x2.f32 %0, %1, %2;" : "=h"(high) : "f"(x.w), "f"(x.z));               \
+        return low | (qd_u32)high << 16;                                                                     \
+    }
+QD_DEFINE_OCP(e4m3)
+QD_DEFINE_OCP(e5m2)
+
+QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
+{
+    qd_u32 low, high;
+    asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(low) : "h"((qd_u16)bytes));
+    asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(high) : "h"((qd_u16)(bytes >> 16)));
+    return (qd_f32x4){qd_f32_of_f16((qd_u16)low), qd_f32_of_f16((qd_u16)(low >> 16)),
+                      qd_f32_of_f16((qd_u16)high), qd_f32_of_f16((qd_u16)(high >> 16))};
+}
+
 /* math */
 
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)
