@@ -7,7 +7,7 @@
  *   qd_host.h     the CPU wavefront emulator
  * The first two share qd_gpu.h, what is the same on all GPUs;
  * and qd_math.h (math, activations), qd_narrow.h (numbers of 8 bits), qd_tile.h (tiles, elements, chunks) and
- * qd_row.h (reductions, elements of rows) are built from these, the same for all.
+ * qd_row.h (reductions, elements of rows) and qd_scale.h (quantization) are built from these, the same for all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM
@@ -87,5 +87,6 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 #include "qd_narrow.h"
 #include "qd_tile.h"
 #include "qd_row.h"
+#include "qd_scale.h"
 
 #endif

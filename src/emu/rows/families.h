@@ -4,6 +4,7 @@
 
 #include "rows.h"
 
-extern const struct rows_family rows_softmax, rows_softmax_grad; /* softmax.c */
+extern const struct rows_family rows_softmax, rows_softmax_grad;                      /* softmax.c */
+extern const struct rows_family rows_quantize, rows_quantize_absmax, rows_dequantize; /* quantize.c */
 
 #endif

@@ -121,6 +121,7 @@ unsigned rows_cases(const struct check *check, const char *family, const char *k
     struct check_case first;
     rows_case_begin(check, &first, family, kernel, config);
     check_case_put(&first, "align", vec > 1 ? 16 : 4);
+    if (rows->begin) rows->begin(check, &first, config);
     unsigned count = edge_sizes(check, &first, config, sizes);
     const unsigned far = count;
     sizes[count++] = (struct size){3, 5 * vec};

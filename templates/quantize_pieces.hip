@@ -1,0 +1,86 @@
+%-- Quantization of pieces of rows, each by a wave: with scales that are known, or that some of its lanes find.
+% local groups = regime == "groups"
+${banner}
+#include "qd.h"
+#include "quern_quantize_params.h"
+
+${constants}
+% if not groups then
+
+constexpr int PARTS = 256; // what the kernel before leaves
+% end
+
+% include("tile/quantize_load.hip", { family = family, dtype = dtype, vec = vec, gated = input == "gated", zeros = groups })
+
+% include("tile/quantize_store.hip", { vec = vec, each = true })
+
+QD_INLINE qd_i64 scale_place(const struct quern_quantize_params &g, qd_i64 row, qd_u32 column)
+{
+    return (row >> g.row_shift) * g.scale_row + (column >> g.column_shift) * g.scale_column;
+}
+
+% if groups then
+// Finds and stores the scales of groups of lanes, a row's block each.
+QD_INLINE void find_factors(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                            const qd_f32 (&value)[CHUNKS * VEC], qd_f32 (&factor)[CHUNKS])
+{
+    const qd_u32 lanes = (1u << g.column_shift) / VEC;
+    const qd_f32 largest = qd_narrow_largest(g.type);
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        qd_f32 most = 0;
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            most = qd_absmax(most, value[i * VEC + e]);
+        const qd_f32 scale = qd_scale_of(qd_absmax_lanes(most, lanes), g.floor, largest, g.power);
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        factor[i] = 1.0f / scale;
+        if (lane % lanes == 0 && column < g.columns)
+            qd_store1_f32(g.scale, scale_place(g, row, column), scale, QD_KEEP);
+    }
+}
+% else
+// Loads the scales, or finds the one from what the kernel before left, in the same order in each wave.
+QD_INLINE void find_factors(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                            qd_f32 (&factor)[CHUNKS])
+{
+    if (g.parts) {
+        qd_f32 most = 0;
+#pragma unroll
+        for (int i = 0; i < PARTS; i += 4 * LANES) {
+            const qd_f32x4 four = qd_load4_f32(g.parts, i + lane * 4);
+#pragma unroll
+            for (int j = 0; j < 4; ++j)
+                most = qd_absmax(most, four[j]);
+        }
+        const qd_f32 scale = qd_scale_of(qd_wave_max(most), g.floor, qd_narrow_largest(g.type), g.power);
+        if (row == 0 && first == 0 && lane == 0)
+            qd_store1_f32(g.scale, 0, scale, QD_KEEP);
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i)
+            factor[i] = 1.0f / scale;
+    } else {
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i) {
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            factor[i] = 1.0f / qd_load1_f32(g.scale, scale_place(g, row, column < g.columns ? column : 0));
+        }
+    }
+}
+% end
+
+QD_KERNEL(${name},
+          struct quern_quantize_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    const qd_u32 lane = qd_lane();
+    const qd_i64 unit = ((qd_i64)g.first_tile + qd_workgroup()) * WAVES + qd_wave();
+    if (unit >= g.rows * g.pieces)
+        return;
+    const qd_i64 row = (qd_u32)unit / g.pieces;
+    const qd_u32 first = (qd_u32)unit % g.pieces * PIECE;
+    qd_f32 value[CHUNKS * VEC], factor[CHUNKS];
+    load_values(g, row, first, lane, value);
+    find_factors(g, row, first, lane, ${groups and "value, " or ""}factor);
+    store_y(g, row, first, lane, value, factor);
+}
