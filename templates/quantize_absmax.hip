@@ -5,7 +5,7 @@ ${banner}
 
 ${constants}
 
-% include("tile/quantize_load.hip", { family = family, dtype = dtype, vec = vec, gated = input == "gated", zeros = false })
+% include("tile/quantize_load.hip", { family = family, dtype = dtype, vec = vec, gated = input == "gated", zeros = true })
 
 % include("tile/quantize_absmax.hip", {})
 

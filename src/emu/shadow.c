@@ -6,7 +6,7 @@
 
 #include "shadow.h"
 
-enum { PAGE = 4096, CELL = 2, PAGE_CELLS = PAGE / CELL, LDS_CELLS = LDS_BYTES / CELL };
+enum { PAGE = 4096, PAGE_CELLS = PAGE, LDS_CELLS = LDS_BYTES };
 enum { SITES = 4096, MOST_SITES = 3000, MOST_SEEN = 64 };
 enum { THREAD_BITS = 10, STAMP_SHIFT = 32 };
 #define THREAD_MASK ((UINT64_C(1) << THREAD_BITS) - 1)
@@ -164,8 +164,7 @@ bool shadow_written(struct shadow *shadow, uintptr_t address, size_t bytes)
         struct page *page = page_of(shadow, address);
         if (!page) return false;
         const uintptr_t stop = address / PAGE * PAGE + PAGE < end ? address / PAGE * PAGE + PAGE : end;
-        for (size_t cell = address % PAGE / CELL; cell < (address % PAGE + (stop - address) + 1) / CELL;
-             cell++)
+        for (size_t cell = address % PAGE; cell < address % PAGE + (stop - address); cell++)
             page->written[cell / 64] |= UINT64_C(1) << cell % 64;
         address = stop;
     }
@@ -193,7 +192,7 @@ static unsigned site_of(uint64_t record)
 static void locate(const struct visit *visit, unsigned at, struct quern_emu_finding *finding, char *where,
                    size_t size)
 {
-    const uintptr_t address = visit->address + (uintptr_t)at * CELL;
+    const uintptr_t address = visit->address + at;
     if (visit->allocation) {
         memory_locate(&visit->worker->emu->memory, address, finding);
         memory_describe(&visit->worker->emu->memory, address, where, size);
@@ -347,8 +346,8 @@ void shadow_access(struct worker *worker, struct qd_host_access what, uintptr_t 
                                 place,
                                 stamp << STAMP_SHIFT | (uint64_t)find_site(s, what, place) << THREAD_BITS |
                                     thread,
-                                offset / CELL,
-                                (what.size + CELL - 1) / CELL};
+                                offset,
+                                what.size};
     const bool store = what.kind == QD_HOST_GLOBAL_STORE || what.kind == QD_HOST_LDS_STORE;
     if (!allocation) {
         (store ? lds_store : lds_load)(&visit);

@@ -1,7 +1,7 @@
 /* What a sanitizing emulator remembers of memory: who wrote and read it last, in which order, and whether
  * anybody did.
  *
- * Memory is divided into cells of 2 bytes, the smallest access.  A cell has three records: its last writer
+ * Memory is divided into cells of one byte, the smallest access.  A cell has three records: its last writer
  * and two readers, the first one and the last one that is another lane: enough to know for every later access
  * whether another lane's conflicts with it.  A record packs
  *   stamp 32 bits | site 22 bits | thread 10 bits

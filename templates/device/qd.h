@@ -6,8 +6,9 @@
  *   qd_nvptx.h    clang builtins and PTX for NVIDIA GPUs; needs no CUDA header; no buffers, no AMD atoms
  *   qd_host.h     the CPU wavefront emulator
  * The first two share qd_gpu.h, what is the same on all GPUs;
- * and qd_math.h (math, activations), qd_narrow.h (numbers of 8 bits), qd_tile.h (tiles, elements, chunks) and
- * qd_row.h (reductions, elements of rows) and qd_scale.h (quantization) are built from these, the same for all.
+ * and qd_math.h (math, activations), qd_narrow.h (numbers of 8 bits), qd_tile.h (tiles, elements, chunks),
+ * qd_row.h (reductions, elements of rows) and qd_scale.h (quantization) are built from these, the same for
+ * all.
  *
  * Conventions.  A "lane" is one work-item, a "wave" the lanes that run in step.  Offsets into
  * buffers and LDS are in bytes.  A cache policy is QD_KEEP (the default of the caches) or QD_STREAM

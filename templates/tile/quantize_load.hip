@@ -4,7 +4,8 @@
 % local size = bytes * vec
 % local words = math.max(1, size // 4)
 % local types = { [2] = "qd_u16", [4] = "qd_u32", [16] = "qd_u32x4" }
-// The lane's chunks of a row, from column `first` on.  Past its end they are ${zeros and "zeros" or "what is at its begin"}.
+% local cut = zeros and not gated
+// The lane's chunks of a row, from column `first` on.  Past its end they are ${cut and "zeros" or "what is at its begin"}.
 QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][${words}])
 {
 #pragma unroll
@@ -15,15 +16,15 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 % if words > 1 then
 #pragma unroll
         for (int j = 0; j < ${words}; ++j)
-            words[i][j] = ${zeros and "column < columns ? chunk[j] : 0" or "chunk[j]"};
+            words[i][j] = ${cut and "column < columns ? chunk[j] : 0" or "chunk[j]"};
 % else
-        words[i][0] = ${zeros and "column < columns ? chunk : 0" or "chunk"};
+        words[i][0] = ${cut and "column < columns ? chunk : 0" or "chunk"};
 % end
     }
 }
 
 % if gated then
-// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one.
+// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one${zeros and "; zeros past the end" or ""}.
 QD_INLINE void load_values(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
                            qd_f32 (&value)[CHUNKS * VEC])
 {
@@ -38,6 +39,11 @@ QD_INLINE void load_values(const struct quern_${family}_params &g, qd_i64 row, q
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
             value[i] *= qd_word_${dtype}(factors[i / VEC], i % VEC);
+% if zeros then
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = first + (i / VEC * LANES + lane) * VEC < g.columns ? value[i] : 0.0f;
+% end
 }
 % else
 // The lane's elements of x, from column `first` on.

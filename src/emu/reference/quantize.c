@@ -24,19 +24,26 @@ static double activate(enum quantize_act act, double x)
     }
 }
 
-/* Of an activation: erf is good to 2^-22 alone, and so is an exponential whose argument is a few units. */
-static double of_activation(enum quantize_act act, double x)
+/* Of an activation of value y.  An exponential is off by its argument's rounding, far from 0 it is 0; a
+ * factor below the normal numbers may be 0; erf is good to 2^-22 alone, near 0. */
+static double of_activation(enum quantize_act act, double x, double y)
 {
+    const double size = fmin(fabs(x), 256);
     if (act == QUANTIZE_NONE || act == QUANTIZE_RELU) return 0;
-    return 0x1p-20 * fmin(fabs(x) + (act == QUANTIZE_SIGMOID), 0x1p127) + 0x1p-120;
+    const double argument =
+        act == QUANTIZE_GELU_TANH ? fmin(4 * size + 0.15 * size * size * size, 256) : size;
+    const double off = U * (16 + 2 * argument) * fabs(y) + 0x1p-125 * (act == QUANTIZE_SIGMOID ? 1 : size);
+    return act == QUANTIZE_GELU_ERF && size < 15 ? off + 0x1p-22 * size : off;
 }
 
 struct quantize_number quantize_input(enum quantize_act act, double x, const double *up)
 {
-    struct quantize_number y = {activate(act, x), of_activation(act, x)};
+    struct quantize_number y = {activate(act, x), 0};
     if (isnan(x)) y.value = x;
+    if (isfinite(y.value)) y.tolerance = of_activation(act, x, y.value);
     if (!up) return y;
-    y.tolerance = (y.tolerance + U * fabs(y.value)) * fabs(*up) + LEAST;
+    y.tolerance =
+        y.value == 0 && y.tolerance == 0 ? 0 : (y.tolerance + U * fabs(y.value)) * fabs(*up) + LEAST;
     y.value *= *up;
     if (fabs(y.value) > 0x1.ffffffp127) y.value = copysign((double)INFINITY, y.value);
     return y;
@@ -78,9 +85,15 @@ struct quantize_number quantize_ratio(struct quantize_number x, struct quantize_
     /* the reciprocal and the product; of powers of two they are exact */
     int exponent;
     const double steps = scale.tolerance == 0 && frexp(scale.value, &exponent) == 0.5 ? 0 : 2 * U;
-    return (struct quantize_number){ratio,
-                                    (steps + scale.tolerance / scale.value) * fabs(ratio) * (1 + 4 * U) +
-                                        x.tolerance / (scale.value - scale.tolerance)};
+    if (x.tolerance == 0 && scale.tolerance == 0)
+        return (struct quantize_number){ratio, steps * fabs(ratio) * (1 + U)};
+    /* where the largest element is lost in what arithmetic may do, so is the ratio */
+    if (scale.tolerance >= scale.value) return (struct quantize_number){0, 0x1p1000};
+    /* a scale may be one of two powers of two, which are far apart */
+    const double low = (fabs(x.value) - x.tolerance) / (scale.value + scale.tolerance),
+                 high = (fabs(x.value) + x.tolerance) / (scale.value - scale.tolerance);
+    return (struct quantize_number){copysign((low + high) / 2, x.value),
+                                    (high - low) / 2 + steps * high * (1 + U)};
 }
 
 struct quantize_number quantize_product(double x, double scale)

@@ -126,6 +126,7 @@ static void fill_input(struct rows_run *run, unsigned operand, int64_t row, uint
     for (int64_t i = 0; i < o->cols; i++) ties = ties && values[i] >= 33 && values[i] <= 63;
     for (int64_t i = 0; i < o->cols; i++) {
         const uint64_t bits = data_random(random);
+        if (operand == X && isinf(values[i])) values[i] = INFINITY; /* activations differ on the other one */
         if (ties)
             values[i] = operand == UP ? 1 : i % 32 == 0 ? 127 : (double)(int64_t)(bits % 507) / 2 - 126.5;
         else if (operand == X && isfinite(values[i]) && (row % 3 == 1 || (row % 3 == 2 && i / 32 % 3 == 1)))
@@ -262,15 +263,22 @@ static void prepare(struct check_case *one, const struct config *config, unsigne
     check_case_put(one, "block_rows", turn % 3 ? 1 : 128);
 }
 
+/* Kernels of chunks take whole ones. */
+static void vary_columns(struct check_case *one, const struct config *config)
+{
+    const int64_t vec = config_number(config, "vec");
+    check_case_put(one, "columns", ceil_div(check_case_get(one, "columns"), vec) * vec);
+    if (vec == 1 && check_case_get(one, "rows") % 2 && strstr(one->kernel, "f32") == NULL)
+        check_case_put(one, "align", 2);
+}
+
 static void vary(const struct check *check, struct check_case *one, const struct config *config,
                  unsigned turn)
 {
     static const float floors[] = {0, 0.001f, 0, 2, -1};
     (void)check;
     prepare(one, config, turn);
-    /* blocks have edges of their own, of rows too */
-    if (is_regime(config, "block") && check_case_get(one, "rows") > 0)
-        check_case_put(one, "rows", check_case_get(one, "rows") * (turn % 3 ? 31 : 64) + turn % 2);
+    vary_columns(one, config);
     vary_input(one, config, turn);
     vary_scales(one, turn);
     check_case_put_scalar(one, "floor", floors[turn % 5]);
@@ -281,6 +289,29 @@ static void begin(const struct check *check, struct check_case *one, const struc
 {
     (void)check;
     prepare(one, config, 0);
+}
+
+/* Blocks have edges in both directions. */
+static unsigned cases(const struct check *check, const char *family, const char *kernel,
+                      const struct config *config, uint64_t seed, struct check_case list[MAX_CASES])
+{
+    static const int64_t sizes[][2] = {{0, 128},   {3, 0},     {1, 1},    {128, 128}, {129, 136}, {127, 120},
+                                       {257, 264}, {300, 136}, {16, 384}, {65, 64},   {31, 33},   {3, 40}};
+    enum { COUNT = sizeof sizes / sizeof *sizes };
+    const int64_t vec = config_number(config, "vec");
+    if (!is_regime(config, "block")) return rows_cases(check, family, kernel, config, seed, list);
+    for (unsigned i = 0; i < COUNT; i++) {
+        struct check_case *one = &list[i];
+        const unsigned turn = i + rows_hash(kernel);
+        rows_case_begin(check, one, family, kernel, config);
+        check_case_put(one, "align", vec > 1 ? 16 : 4);
+        check_case_put(one, "rows", sizes[i][0]);
+        rows_put_columns(one, sizes[i][1] + (vec == 1 ? turn % 2 : 0), vec, turn);
+        if (i == COUNT - 1) rows_put_far(one);
+        vary(check, one, config, turn);
+        one->seed = seed + i;
+    }
+    return COUNT;
 }
 
 static const struct quern_quantize_problem PROBLEM = QUERN_QUANTIZE_PROBLEM;
@@ -296,6 +327,7 @@ const struct rows_family rows_quantize = {
     .compute = compute,
     .begin = begin,
     .vary = vary,
+    .cases = cases,
 };
 
 /* quantize_absmax */
@@ -319,7 +351,8 @@ static unsigned absmax_describe(const void *problem, const struct check_case *on
     const struct input in = absmax_in(problem);
     (void)one;
     describe_input(&in, operands);
-    operands[PARTS] = rows_write("parts", NUMBER_F32, 1, 256, 256);
+    operands[PARTS] = rows_write("parts", NUMBER_F32, in.rows > 0 && in.columns > 0, 256, 256);
+    operands[PARTS].align = 4;
     return PARTS + 1;
 }
 
@@ -347,6 +380,7 @@ static void absmax_vary(const struct check *check, struct check_case *one, const
                         unsigned turn)
 {
     (void)check;
+    vary_columns(one, config);
     vary_input(one, config, turn);
     one->data = KINDS[turn % 7];
     /* more pieces than waves, so that some take two */
@@ -424,7 +458,8 @@ static void dequantize_vary(const struct check *check, struct check_case *one, c
 {
     static const int32_t known[] = {QUERN_TOKEN, QUERN_BLOCK, QUERN_TENSOR, QUERN_BLOCK};
     static const int32_t wide[] = {128, 32, 64}, high[] = {1, 128, 16, 1, 64, 32};
-    (void)check, (void)config;
+    (void)check;
+    vary_columns(one, config);
     check_case_put(one, "dtype", NARROW[turn % 5]);
     check_case_put(one, "granularity", known[turn % 4]);
     check_case_put(one, "block_columns", wide[turn % 3]);
