@@ -58,6 +58,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-rows
 $(BIN)/test-emu-rows: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-rows: $(OBJ)/tests/emu/test_rows.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-quantize
+$(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-quantize: $(OBJ)/tests/emu/test_quantize.o $(EMU_REFERENCE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-narrow
 $(BIN)/test-emu-narrow: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-narrow: $(OBJ)/tests/emu/test_narrow.o $(EMU_ENGINE) $(EMU_REFERENCE)
