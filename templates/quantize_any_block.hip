@@ -33,7 +33,7 @@ QD_KERNEL(${name},
             most = qd_absmax(most, load_value(g, row, column));
     }
     const qd_f32 scale = qd_scale_of(qd_wave_max(most), g.floor, qd_narrow_largest(g.type), g.power);
-    const qd_f32 factor = 1.0f / scale;
+    const qd_f32 factor = qd_reciprocal(scale);
     if (qd_lane() == 0)
         qd_store1_f32(g.scale, block_row * g.scale_row + block_column * g.scale_column, scale, QD_KEEP);
     for (qd_u32 i = qd_lane(); i < elements; i += LANES) {

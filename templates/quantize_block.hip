@@ -29,26 +29,26 @@ QD_KERNEL(${name},
         const bool inside = row[i] < end && column < g.columns;
         words[i] = inside ? qd_load_b128((const qd_u8 *)g.x + (row[i] * g.ldx + column) * ${bytes}, QD_KEEP) : (qd_u32x4)0;
     }
-    qd_f32 value[CHUNKS * VEC], most = 0;
+    qd_u32 peak = 0;
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        const qd_u32x4 four = words[i / VEC];
-        const qd_u32 chunk[4] = {four.x, four.y, four.z, four.w};
-        value[i] = qd_word_${dtype}(chunk, i % VEC);
-        most = qd_absmax(most, value[i]);
-    }
+    for (int i = 0; i < CHUNKS * 4; ++i)
+        peak = qd_peak_${dtype}(peak, words[i / 4][i % 4]);
 
-    const qd_f32 absmax = qd_group_max(lds, 0, WAVES, most);
+    const qd_f32 absmax = qd_group_max(lds, 0, WAVES, qd_f32_of_peak_${dtype}(peak));
     const qd_f32 scale = qd_scale_of(absmax, g.floor, qd_narrow_largest(g.type), g.power);
-    const qd_f32 factor = 1.0f / scale;
+    const qd_f32 factor = qd_reciprocal(scale);
     if (qd_thread() == 0)
         qd_store1_f32(g.scale, block_row * g.scale_row + block_column * g.scale_column, scale, QD_KEEP);
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
-        const qd_f32 *const v = value + i * VEC;
-        const qd_u32 low = qd_narrowx4_rne(g.type, (qd_f32x4){v[0], v[1], v[2], v[3]} * factor);
+        const qd_u32 chunk[4] = {words[i].x, words[i].y, words[i].z, words[i].w};
+        qd_f32 v[VEC];
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_${dtype}(chunk, e) * factor;
+        const qd_u32 low = qd_narrowx4_rne(g.type, (qd_f32x4){v[0], v[1], v[2], v[3]});
 % if vec == 8 then
-        const qd_u32 high = qd_narrowx4_rne(g.type, (qd_f32x4){v[4], v[5], v[6], v[7]} * factor);
+        const qd_u32 high = qd_narrowx4_rne(g.type, (qd_f32x4){v[4], v[5], v[6], v[7]});
 % end
         if (row[i] < end && column < g.columns)
 % if vec == 8 then

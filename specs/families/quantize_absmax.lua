@@ -37,7 +37,7 @@ return family {
     value { "piece", "lanes * chunks * vec", doc = "elements that are loaded at once" },
     value { "parts", q.parts, doc = "workgroups, and what they leave" },
     value { "lds_bytes", "4 * waves", doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? 1 : waves / arch.simds",
+    value { "waves_per_simd", "arch.layer != nvptx ? waves / arch.simds : input == gated ? 32 / waves : 1",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
   },

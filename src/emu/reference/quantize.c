@@ -84,7 +84,7 @@ struct quantize_number quantize_ratio(struct quantize_number x, struct quantize_
     if (isinf(scale.value)) return (struct quantize_number){0, 0};
     /* the reciprocal and the product; of powers of two they are exact */
     int exponent;
-    const double steps = scale.tolerance == 0 && frexp(scale.value, &exponent) == 0.5 ? 0 : 2 * U;
+    const double steps = scale.tolerance == 0 && frexp(scale.value, &exponent) == 0.5 ? 0 : 2.1 * U;
     if (x.tolerance == 0 && scale.tolerance == 0)
         return (struct quantize_number){ratio, steps * fabs(ratio) * (1 + U)};
     /* where the largest element is lost in what arithmetic may do, so is the ratio */
