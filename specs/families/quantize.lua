@@ -68,10 +68,11 @@ return family {
     default = {
       set { "general", "vec == 1 && input == gated && (regime == online && waves == 8 && chunks == 4"
         .. " || regime == pieces && waves == 4 && chunks == 4 || regime == block)" },
-      set { "rows", "vec > 1 && (regime == wave && waves == 4 && (chunks == 1 && input == plain || chunks == 4)"
-        .. " || regime == workgroup && (waves == 4 && chunks == 4 && input == plain || waves == 8 && chunks == 8)"
-        .. " || regime == online && waves == 16 && chunks == 2)" },
-      set { "pieces", "vec > 1 && (regime == pieces || regime == groups) && waves == 4 && chunks == 4" },
+      set { "short_rows", "vec > 1 && regime == wave && waves == 4 && (chunks == 1 && input == plain || chunks == 4)" },
+      set { "rows", "vec > 1 && regime == workgroup && (input == plain ? waves == 4 && (chunks == 2 || chunks == 4)"
+        .. " || waves == 8 && chunks >= 4 || waves == 16 && chunks == 8 : waves == 8 && (chunks == 2 || chunks == 4) || waves == 16 && chunks == 4)" },
+      set { "long_rows", "vec > 1 && regime == online && waves == 16 && chunks == (input == plain ? 2 : 1)" },
+      set { "pieces", "vec > 1 && (regime == pieces || regime == groups) && waves == 4 && chunks == (input == plain ? 4 : 2)" },
       set { "blocks", "vec > 1 && regime == block && chunks == 8" },
     },
   },
@@ -94,7 +95,7 @@ return family {
     value { "turns", "regime == online ? ceil(columns / piece) : regime == block && vec == 1 ? block_rows * block_columns / 64 : 1" },
     value { "twice", "regime == online || regime == block && vec == 1 ? 2 : 1" },
     value { "moved_us", "rows * columns * (bytes * (up == none ? 1 : 2) * twice + 1.0) / (arch.hbm_gbps * 1000)" },
-    value { "issue_us", "workgroups * threads * (chunks * vec * turns * (vec == 1 ? 40 : 15) + 40.0)"
+    value { "issue_us", "workgroups * threads * (chunks * vec * turns * (vec == 1 ? 40 : input == gated ? 20 : 15) + 40.0)"
       .. " / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(workgroups / (arch.cus * resident))" },
     value { "alone_us", "(arch.load_latency_clocks * twice * turns + chunks * vec * 15 + (shared ? 400 : 0)) / arch.clock_mhz" },

@@ -253,7 +253,11 @@ static void test_global_unwritten(void **state)
     assert_int_equal(found, 1);
     run("global_load", 1, 64, 3);
     assert_int_equal(found, 1);
-    quern_emu_written(emu, in + 20, 3); /* half a cell counts as one */
+    quern_emu_written(emu, in + 20, 3); /* all but the last byte */
+    run("global_load", 1, 64, 20);
+    assert_int_equal(found, 1);
+    assert_int_equal(find(QUERN_EMU_UNINITIALIZED)->offset, 83);
+    quern_emu_written(emu, in + 20, 4);
     run("global_load", 1, 64, 20);
     expect_nothing();
     run("global_pair", 2, 128, 1);
