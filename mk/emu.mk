@@ -70,6 +70,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-rope
 $(BIN)/test-emu-rope: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-quantize
+$(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-quantize: $(OBJ)/tests/emu/test_quantize.o $(EMU_REFERENCE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-narrow
 $(BIN)/test-emu-narrow: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-narrow: $(OBJ)/tests/emu/test_narrow.o $(EMU_ENGINE) $(EMU_REFERENCE)

@@ -40,6 +40,7 @@ QD_INLINE qd_u32 qd_pack_bytes(qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d)
 
 /* i8: a step of f32 at 1.5 * 2^23 is 1, so the addition rounds, and leaves the integer in the low bits. */
 
+#ifndef QD_HAS_I8
 QD_INLINE qd_u32 qd_i8_bits(qd_f32 x)
 {
     const qd_f32 within = x != x ? 0.0f : qd_clamp(x, QD_LARGEST_I8);
@@ -50,6 +51,7 @@ QD_INLINE qd_u32 qd_i8x4_rne(qd_f32x4 x)
 {
     return qd_pack_bytes(qd_i8_bits(x.x), qd_i8_bits(x.y), qd_i8_bits(x.z), qd_i8_bits(x.w));
 }
+#endif
 
 QD_INLINE qd_f32x4 qd_f32x4_of_i8(qd_u32 bytes)
 {

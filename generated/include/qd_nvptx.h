@@ -119,6 +119,27 @@ QD_INLINE qd_f32 qd_clamp(qd_f32 x, qd_f32 limit)
     return __nvvm_fmin_f(__nvvm_fmax_f(x, -limit), limit);
 }
 
+/* to i8, in two steps: integers, 0 where x is NaN, and pairs of them saturated, but at -128 */
+#define QD_HAS_I8
+QD_INLINE qd_u32 qd_integer_above_(qd_f32 x)
+{
+    qd_u32 integer;
+    asm("cvt.rni.s32.f32 %0, %1;" : "=r"(integer) : "f"(__nvvm_fmax_nan_f(x, -127.0f)));
+    return integer;
+}
+
+QD_INLINE qd_u32 qd_i8x4_rne(qd_f32x4 x)
+{
+    qd_u32 high, all;
+    asm("cvt.pack.sat.s8.s32.b32 %0, %1, %2, 0;"
+        : "=r"(high)
+        : "r"(qd_integer_above_(x.w)), "r"(qd_integer_above_(x.z)));
+    asm("cvt.pack.sat.s8.s32.b32 %0, %1, %2, %3;"
+        : "=r"(all)
+        : "r"(qd_integer_above_(x.y)), "r"(qd_integer_above_(x.x)), "r"(high));
+    return all;
+}
+
 /* to OCP's numbers of 8 bits, two at once; the first operand goes to the upper byte */
 #define QD_HAS_OCP
 #define QD_DEFINE_OCP(type)                                                                                  \

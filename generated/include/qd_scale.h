@@ -8,6 +8,9 @@
  * neighbours, a power of two, in all of them; lanes is uniform scales     f32 qd_scale_of(absmax, largest,
  * power) absmax / largest, but 2^-126 at least, so that neither it nor its reciprocal is 0 or infinity;
  *              `power`: rounded up to a power of two.  NaN and infinity stay
+ *              f32 qd_reciprocal(f32 scale)
+ *              1 / scale to half a step and a little, of powers of two exact; scale from 2^-126 to 2^126, NaN
+ * or infinity
  */
 #ifndef QD_SCALE_H
 #define QD_SCALE_H
@@ -89,6 +92,41 @@ QD_INLINE qd_f32 qd_absmax(qd_f32 most, qd_f32 x)
     return __builtin_bit_cast(qd_f32, a > b ? a : b);
 }
 
+QD_INLINE qd_u32 qd_peak_f32(qd_u32 peak, qd_u32 word)
+{
+    const qd_u32 magnitude = word & 0x7fffffffu;
+    return peak > magnitude ? peak : magnitude;
+}
+
+typedef qd_u16 qd_u16x2_ __attribute__((ext_vector_type(2)));
+
+QD_INLINE qd_u32 qd_peak_f16(qd_u32 peak, qd_u32 word)
+{
+    const qd_u16x2_ larger = __builtin_elementwise_max(__builtin_bit_cast(qd_u16x2_, peak),
+                                                       __builtin_bit_cast(qd_u16x2_, word & 0x7fff7fffu));
+    return __builtin_bit_cast(qd_u32, larger);
+}
+
+QD_INLINE qd_u32 qd_peak_bf16(qd_u32 peak, qd_u32 word)
+{
+    return qd_peak_f16(peak, word);
+}
+
+QD_INLINE qd_f32 qd_f32_of_peak_f32(qd_u32 peak)
+{
+    return __builtin_bit_cast(qd_f32, peak);
+}
+
+QD_INLINE qd_f32 qd_f32_of_peak_f16(qd_u32 peak)
+{
+    return qd_absmax(qd_f32_of_f16((qd_u16)peak), qd_f32_of_f16((qd_u16)(peak >> 16)));
+}
+
+QD_INLINE qd_f32 qd_f32_of_peak_bf16(qd_u32 peak)
+{
+    return qd_absmax(qd_f32_of_bf16((qd_u16)peak), qd_f32_of_bf16((qd_u16)(peak >> 16)));
+}
+
 QD_INLINE qd_f32 qd_absmax_across(qd_f32 most, qd_u32 distance)
 {
     const qd_u32 other = qd_shuffle_xor(__builtin_bit_cast(qd_u32, most), distance);
@@ -113,13 +151,22 @@ QD_INLINE qd_f32 qd_absmax_lanes(qd_f32 most, qd_u32 lanes)
 
 /* scales */
 
+/* The quotient is corrected by its remainder, which is exact: so it is rounded once. */
 QD_INLINE qd_f32 qd_scale_of(qd_f32 absmax, qd_f32 floor, qd_f32 largest, bool power)
 {
-    const qd_f32 scale = (absmax < floor ? floor : absmax) / largest;
+    const qd_f32 most = absmax < floor ? floor : absmax, inverse = 1.0f / largest;
+    const qd_f32 about = most * inverse, rest = __builtin_fmaf(-about, largest, most);
+    const qd_f32 scale = about < __builtin_inff() ? __builtin_fmaf(rest, inverse, about) : about;
     qd_u32 bits = __builtin_bit_cast(qd_u32, scale);
     bits = bits < 0x00800000u ? 0x00800000u : bits;
     if (power && bits < 0x7f000000u) bits = (bits + 0x007fffffu) & 0xff800000u;
     return __builtin_bit_cast(qd_f32, bits);
+}
+
+QD_INLINE qd_f32 qd_reciprocal(qd_f32 scale)
+{
+    const qd_f32 about = qd_rcp(scale), rest = __builtin_fmaf(-scale, about, 1.0f);
+    return scale < __builtin_inff() ? __builtin_fmaf(rest, about, about) : about;
 }
 
 #endif

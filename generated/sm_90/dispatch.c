@@ -1,8 +1,9 @@
 /* Generated from specs/arch/sm_90.lua, specs/families/act.lua, specs/families/act_grad.lua,
  * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
- * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/gemm.lua,
- * specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua, specs/families/layernorm.lua,
- * specs/families/layernorm_grad.lua, specs/families/norm_reduce.lua, specs/families/reduce.lua,
+ * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/dequantize.lua,
+ * specs/families/gemm.lua, specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua,
+ * specs/families/layernorm.lua, specs/families/layernorm_grad.lua, specs/families/norm_reduce.lua,
+ * specs/families/quantize.lua, specs/families/quantize_absmax.lua, specs/families/reduce.lua,
  * specs/families/reduce_parts.lua, specs/families/rmsnorm.lua, specs/families/rmsnorm_grad.lua,
  * specs/families/rope.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua,
  * specs/families/transpose.lua: do not edit.
@@ -28,6 +29,8 @@
 #include "quern_cross_entropy_params.h"
 #include "quern_cross_entropy_grad.h"
 #include "quern_cross_entropy_grad_params.h"
+#include "quern_dequantize.h"
+#include "quern_dequantize_params.h"
 #include "quern_gemm.h"
 #include "quern_gemm_params.h"
 #include "quern_gemm_pack.h"
@@ -40,6 +43,10 @@
 #include "quern_layernorm_grad_params.h"
 #include "quern_norm_reduce.h"
 #include "quern_norm_reduce_params.h"
+#include "quern_quantize.h"
+#include "quern_quantize_params.h"
+#include "quern_quantize_absmax.h"
+#include "quern_quantize_absmax_params.h"
 #include "quern_reduce.h"
 #include "quern_reduce_params.h"
 #include "quern_reduce_parts.h"
@@ -2605,6 +2612,326 @@ static const struct quern_family cross_entropy_grad_family = {
     .args_fields = cross_entropy_grad_args_fields,
     .args_field_count = 9,
     .args_init = &cross_entropy_grad_args_init,
+};
+
+/* -------------------------------------------------------------------------------------------- dequantize */
+
+/* y = x * scale, where x has 8 bits and rows, blocks or all elements share a scale */
+
+struct dequantize_row {
+    struct quern_row row;
+    int8_t vec;    /* elements of a chunk, 16 bytes of y; 1: rows aligned anyhow */
+    int8_t bytes;  /* bytes of an element that is written */
+    int16_t piece; /* elements that are loaded at once */
+};
+
+/* name, threads, LDS bytes, vec, bytes, piece */
+static const struct dequantize_row dequantize_rows[] = {
+    {{"dequantize_f16_w4_c4_v8",                         128,     0},   8,   2,   1024},
+    {{"dequantize_f16_w4_c8_v1",                         128,     0},   1,   2, 256},
+    {{"dequantize_bf16_w4_c4_v8",                        128,     0},   8,   2,   1024},
+    {{"dequantize_bf16_w4_c8_v1",                        128,     0},   1,   2, 256},
+    {{"dequantize_f32_w4_c8_v1",                         128,     0},   1,   4, 256},
+    {{"dequantize_f32_w4_c8_v4",                         128,     0},   4,   4,   1024},
+};
+
+static const struct quern_group dequantize_groups[] = {
+    {{QUERN_F16}, 0, 2},
+    {{QUERN_BF16}, 2, 2},
+    {{QUERN_F32}, 4, 2},
+};
+
+static const int32_t dequantize_dtype_words[] = {QUERN_I8, QUERN_E4M3, QUERN_E5M2, QUERN_E4M3FNUZ,
+                                                 QUERN_E5M2FNUZ};
+static const int32_t dequantize_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t dequantize_granularity_words[] = {QUERN_TOKEN, QUERN_TENSOR, QUERN_BLOCK};
+static const int32_t dequantize_scale_transposed_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field dequantize_problem_fields[] = {
+    {"dtype", offsetof(struct quern_dequantize_problem, dtype), QUERN_FIELD_CHOICE, dequantize_dtype_words, 5,
+     0},
+    {"out", offsetof(struct quern_dequantize_problem, out), QUERN_FIELD_CHOICE, dequantize_out_words, 3, 1},
+    {"granularity", offsetof(struct quern_dequantize_problem, granularity), QUERN_FIELD_CHOICE,
+     dequantize_granularity_words, 3, 0},
+    {"scale_transposed", offsetof(struct quern_dequantize_problem, scale_transposed), QUERN_FIELD_CHOICE,
+     dequantize_scale_transposed_words, 2, 0},
+    {"block_rows", offsetof(struct quern_dequantize_problem, block_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"block_columns", offsetof(struct quern_dequantize_problem, block_columns), QUERN_FIELD_INT64, NULL, 0,
+     0},
+    {"rows", offsetof(struct quern_dequantize_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_dequantize_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_dequantize_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_dequantize_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ld_scale", offsetof(struct quern_dequantize_problem, ld_scale), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_dequantize_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field dequantize_args_fields[] = {
+    {"x", offsetof(struct quern_dequantize_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_dequantize_args, scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_dequantize_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    DEQUANTIZE_LEGAL_NOT_NEGATIVE,
+    DEQUANTIZE_LEGAL_BLOCK_ROWS_KNOWN,
+    DEQUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN,
+    DEQUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS,
+    DEQUANTIZE_LEGAL_SCALES_ADDRESSABLE,
+    DEQUANTIZE_LEGAL_ROWS_COUNTED,
+    DEQUANTIZE_LEGAL_COLUMNS_COUNTED,
+    DEQUANTIZE_LEGAL_UNITS_COUNTED,
+    DEQUANTIZE_LEGAL_ELEMENTS_ALIGNED,
+    DEQUANTIZE_LEGAL_ADDRESSABLE,
+    DEQUANTIZE_LEGAL_LDX_COVERS_ROW,
+    DEQUANTIZE_LEGAL_LDY_COVERS_ROW,
+};
+static const struct quern_condition dequantize_legal[] = {
+    [DEQUANTIZE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "block_rows >= 0 && block_columns >= 0 && rows >= 0 && columns >= 0 && ldx >= 0 && ldy >= 0 && ld_scale >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [DEQUANTIZE_LEGAL_BLOCK_ROWS_KNOWN] = {"block_rows_known",
+        "block_rows == 1 || block_rows == 16 || block_rows == 32 || block_rows == 64 || block_rows == 128",
+        ""},
+    [DEQUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN] = {"block_columns_known",
+        "block_columns == 32 || block_columns == 64 || block_columns == 128",
+        ""},
+    [DEQUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS] = {"ld_scale_covers_blocks",
+        "granularity != block || ld_scale >= (scale_transposed == no ? ceil(columns / block_columns) : ceil(rows / block_rows))",
+        ""},
+    [DEQUANTIZE_LEGAL_SCALES_ADDRESSABLE] = {"scales_addressable",
+        "granularity != block || ld_scale * (scale_transposed == no ? ceil(rows / block_rows) : ceil(columns / block_columns)) <= 1e18",
+        ""},
+    [DEQUANTIZE_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [DEQUANTIZE_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [DEQUANTIZE_LEGAL_UNITS_COUNTED] = {"units_counted",
+        "rows * ceil(columns / 256) <= 4294967295",
+        "pieces of 256 elements of a row, in all rows"},
+    [DEQUANTIZE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (p.out == f32 ? 4 : 2) == 0", ""},
+    [DEQUANTIZE_LEGAL_ADDRESSABLE] = {"addressable", "rows * ldx <= 1e18 && rows * ldy <= 1e18", ""},
+    [DEQUANTIZE_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= columns", ""},
+    [DEQUANTIZE_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+};
+
+enum {
+    DEQUANTIZE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition dequantize_accept[] = {
+    [DEQUANTIZE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && ldy % vec == 0",
+        ""},
+};
+
+enum {
+    DEQUANTIZE_REQUIRE_X_PRESENT,
+    DEQUANTIZE_REQUIRE_SCALE_PRESENT,
+    DEQUANTIZE_REQUIRE_Y_PRESENT,
+    DEQUANTIZE_REQUIRE_AS_PLANNED,
+};
+static const struct quern_condition dequantize_require[] = {
+    [DEQUANTIZE_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [DEQUANTIZE_REQUIRE_SCALE_PRESENT] = {"scale_present", "args.scale != 0 && args.scale % 4 == 0", ""},
+    [DEQUANTIZE_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [DEQUANTIZE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.x % (align % 16 == 0 ? 8 : 1) == 0 && args.y % align == 0",
+        "x or y is less aligned than the problem's align says"},
+};
+
+static int dequantize_is_legal(const struct quern_dequantize_problem *p)
+{
+    const double block_rows = p->block_rows, block_columns = p->block_columns, ld_scale = p->ld_scale,
+                 columns = p->columns, rows = p->rows, ldx = p->ldx, ldy = p->ldy;
+    if (p->block_rows < 0 || p->block_columns < 0 || p->rows < 0 || p->columns < 0 || p->ldx < 0 ||
+        p->ldy < 0 || p->ld_scale < 0 || p->align < 0)
+        return DEQUANTIZE_LEGAL_NOT_NEGATIVE;
+    if (block_rows != 1.0 && block_rows != 16.0 && block_rows != 32.0 && block_rows != 64.0 &&
+        block_rows != 128.0)
+        return DEQUANTIZE_LEGAL_BLOCK_ROWS_KNOWN;
+    if (block_columns != 32.0 && block_columns != 64.0 && block_columns != 128.0)
+        return DEQUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN;
+    if (!(p->granularity != QUERN_BLOCK ||
+          ld_scale >= (p->scale_transposed == QUERN_NO ? ceil_real(columns / block_columns)
+                       : ceil_real(rows / block_rows))))
+        return DEQUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS;
+    if (!(p->granularity != QUERN_BLOCK ||
+          ld_scale * (p->scale_transposed == QUERN_NO ? ceil_real(rows / block_rows)
+                      : ceil_real(columns / block_columns)) <= 1e18))
+        return DEQUANTIZE_LEGAL_SCALES_ADDRESSABLE;
+    if (!(rows <= 4294967295.0)) return DEQUANTIZE_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return DEQUANTIZE_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ceil_real(columns / 256.0) <= 4294967295.0)) return DEQUANTIZE_LEGAL_UNITS_COUNTED;
+    if (p->align % (p->out == QUERN_F32 ? 4 : 2) != 0) return DEQUANTIZE_LEGAL_ELEMENTS_ALIGNED;
+    if (!(rows * ldx <= 1e18 && rows * ldy <= 1e18)) return DEQUANTIZE_LEGAL_ADDRESSABLE;
+    if (!(ldx >= columns)) return DEQUANTIZE_LEGAL_LDX_COVERS_ROW;
+    if (!(ldy >= columns)) return DEQUANTIZE_LEGAL_LDY_COVERS_ROW;
+    return -1;
+}
+
+static int dequantize_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_dequantize_problem *p = problem;
+    static const struct quern_dequantize_problem init = QUERN_DEQUANTIZE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->granularity == 0) p->granularity = QUERN_TOKEN;
+    if (p->scale_transposed == 0) p->scale_transposed = QUERN_NO;
+    const int unknown = find_unknown_word(dequantize_problem_fields, 12, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->block_rows == 0) p->block_rows = 1;
+    if (p->block_columns == 0) p->block_columns = 128;
+    if (p->ldx == 0) p->ldx = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->align == 0) p->align = 16;
+    return dequantize_is_legal(p);
+}
+
+static void dequantize_key(const void *problem, int32_t *key)
+{
+    const struct quern_dequantize_problem *p = problem;
+    key[0] = p->out;
+}
+
+static void dequantize_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_dequantize_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int dequantize_empty(const void *problem)
+{
+    const struct quern_dequantize_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int dequantize_accepts(const void *problem, const void *row)
+{
+    const struct quern_dequantize_problem *p = problem;
+    const struct dequantize_row *c = row;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        p->ldy % c->vec != 0))
+        return DEQUANTIZE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t dequantize_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double dequantize_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_dequantize_problem *p = problem;
+    const struct dequantize_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double bytes = c->bytes, vec = c->vec;
+    const double moved_us = rows * columns * (bytes + 1.0) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * columns * (vec == 1.0 ? 40.0 : 15.0) / (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + ARCH_LAUNCH_US;
+}
+
+static void dequantize_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_dequantize_problem *p = problem;
+    const struct dequantize_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->rows * ceil_div(p->columns, c->piece), 4);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t dequantize_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int dequantize_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_dequantize_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_dequantize_args *args = arguments;
+    if (args->x == NULL) return DEQUANTIZE_REQUIRE_X_PRESENT;
+    if (args->scale == NULL || (intptr_t)args->scale % 4 != 0) return DEQUANTIZE_REQUIRE_SCALE_PRESENT;
+    if (args->y == NULL) return DEQUANTIZE_REQUIRE_Y_PRESENT;
+    if ((intptr_t)args->x % (p->align % 16 == 0 ? 8 : 1) != 0 || (intptr_t)args->y % p->align != 0)
+        return DEQUANTIZE_REQUIRE_AS_PLANNED;
+    return -1;
+}
+
+static void dequantize_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                              void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_dequantize_problem *p = problem;
+    const struct dequantize_row *c = row;
+    (void)t;
+    const struct quern_dequantize_args *args = arguments;
+    (void)workspace;
+    struct quern_dequantize_params *out = params;
+    out->x = (void *)args->x;
+    out->scale = (void *)args->scale;
+    out->y = args->y;
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldy = p->ldy;
+    out->scale_row = p->granularity == QUERN_TOKEN ? 1 : p->granularity == QUERN_TENSOR ? 0
+                     : p->scale_transposed == QUERN_NO ? p->ld_scale : 1;
+    out->scale_column = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? 1 : p->ld_scale;
+    out->row_shift = p->granularity != QUERN_BLOCK || p->block_rows == 1 ? 0 : p->block_rows == 16 ? 4
+                     : p->block_rows == 32 ? 5 : p->block_rows == 64 ? 6 : 7;
+    out->column_shift = p->block_columns == 32 ? 5 : p->block_columns == 64 ? 6 : 7;
+    out->columns = (uint32_t)p->columns;
+    out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
+    out->first_tile = launch->first_tile;
+    out->type = p->dtype == QUERN_I8 ? 0 : p->dtype == QUERN_E4M3 ? 1 : p->dtype == QUERN_E5M2 ? 2
+                : p->dtype == QUERN_E4M3FNUZ ? 3 : 4;
+}
+
+static const struct quern_dequantize_args dequantize_args_init = QUERN_DEQUANTIZE_ARGS;
+
+static const struct quern_family dequantize_family = {
+    .name = "dequantize",
+    .problem_bytes = sizeof(struct quern_dequantize_problem),
+    .args_bytes = sizeof(struct quern_dequantize_args),
+    .params_bytes = sizeof(struct quern_dequantize_params),
+    .rows = dequantize_rows,
+    .row_count = 6,
+    .groups = dequantize_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct dequantize_row),
+    .key_count = 1,
+    .legal = dequantize_legal,
+    .accept = dequantize_accept,
+    .require = dequantize_require,
+    .read_problem = dequantize_read_problem,
+    .key = dequantize_key,
+    .tuned_extents = dequantize_tuned_extents,
+    .empty = dequantize_empty,
+    .accepts = dequantize_accepts,
+    .tune = dequantize_tune,
+    .cost = dequantize_cost,
+    .grid = dequantize_grid,
+    .workspace = dequantize_workspace,
+    .check_args = dequantize_check_args,
+    .params = dequantize_params,
+    .problem_fields = dequantize_problem_fields,
+    .problem_field_count = 12,
+    .args_fields = dequantize_args_fields,
+    .args_field_count = 3,
+    .args_init = &dequantize_args_init,
 };
 
 /* ------------------------------------------------------------------------------------------- gemm_reduce */
@@ -6595,6 +6922,837 @@ static const struct quern_family layernorm_grad_family = {
     .args_init = &layernorm_grad_args_init,
 };
 
+/* --------------------------------------------------------------------------------------- quantize_absmax */
+
+/* parts = the largest magnitudes of act(x) * up, a number of them whatever the size; NaN where any element
+ * is */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    QUANTIZE_ABSMAX_PLAIN = PUBLIC_WORDS,
+    QUANTIZE_ABSMAX_GATED,
+};
+
+struct quantize_absmax_row {
+    struct quern_row row;
+    int8_t dtype;  /* type of x and of the factor */
+    int8_t vec;    /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t input;  /* whether the kernel takes activations and factors */
+    int8_t bytes;  /* bytes of an element that is read */
+    int16_t piece; /* elements that are loaded at once */
+};
+
+/* name, threads, LDS bytes, dtype, vec, input, bytes, piece */
+static const struct quantize_absmax_row quantize_absmax_rows[] = {
+    {{"quantize_absmax_f16_w8_c4_v1_gated",              256,    32}, QUERN_F16,      1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_f16_w16_c4_v8",                   512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
+    {{"quantize_absmax_f16_w16_c4_v8_gated",             512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2,   1024},
+    {{"quantize_absmax_bf16_w8_c4_v1_gated",             256,    32}, QUERN_BF16,     1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_bf16_w16_c4_v8",                  512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
+    {{"quantize_absmax_bf16_w16_c4_v8_gated",            512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2,   1024},
+    {{"quantize_absmax_f32_w8_c4_v1_gated",              256,    32}, QUERN_F32,      1, QUANTIZE_ABSMAX_GATED,      4, 128},
+    {{"quantize_absmax_f32_w16_c4_v4",                   512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_PLAIN,      4, 512},
+    {{"quantize_absmax_f32_w16_c4_v4_gated",             512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 512},
+};
+
+static const struct quern_group quantize_absmax_groups[] = {
+    {{QUERN_F16}, 0, 3},
+    {{QUERN_BF16}, 3, 3},
+    {{QUERN_F32}, 6, 3},
+};
+
+static const int32_t quantize_absmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t quantize_absmax_act_words[] = {QUERN_NONE, QUERN_RELU, QUERN_GELU_TANH, QUERN_GELU_ERF,
+                                                    QUERN_SILU, QUERN_SIGMOID};
+static const int32_t quantize_absmax_up_words[] = {QUERN_NONE, QUERN_SEPARATE, QUERN_PACKED};
+static const struct quern_field quantize_absmax_problem_fields[] = {
+    {"dtype", offsetof(struct quern_quantize_absmax_problem, dtype), QUERN_FIELD_CHOICE,
+     quantize_absmax_dtype_words, 3, 1},
+    {"act", offsetof(struct quern_quantize_absmax_problem, act), QUERN_FIELD_CHOICE,
+     quantize_absmax_act_words, 6, 0},
+    {"up", offsetof(struct quern_quantize_absmax_problem, up), QUERN_FIELD_CHOICE, quantize_absmax_up_words,
+     3, 0},
+    {"rows", offsetof(struct quern_quantize_absmax_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_quantize_absmax_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_quantize_absmax_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldu", offsetof(struct quern_quantize_absmax_problem, ldu), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_quantize_absmax_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field quantize_absmax_args_fields[] = {
+    {"x", offsetof(struct quern_quantize_absmax_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"up", offsetof(struct quern_quantize_absmax_args, up), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"parts", offsetof(struct quern_quantize_absmax_args, parts), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    QUANTIZE_ABSMAX_LEGAL_NOT_NEGATIVE,
+    QUANTIZE_ABSMAX_LEGAL_ROWS_COUNTED,
+    QUANTIZE_ABSMAX_LEGAL_COLUMNS_COUNTED,
+    QUANTIZE_ABSMAX_LEGAL_UNITS_COUNTED,
+    QUANTIZE_ABSMAX_LEGAL_X_ADDRESSABLE,
+    QUANTIZE_ABSMAX_LEGAL_LDX_COVERS_ROW,
+    QUANTIZE_ABSMAX_LEGAL_LDU_COVERS_ROW,
+    QUANTIZE_ABSMAX_LEGAL_ELEMENTS_ALIGNED,
+};
+static const struct quern_condition quantize_absmax_legal[] = {
+    [QUANTIZE_ABSMAX_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "rows >= 0 && columns >= 0 && ldx >= 0 && ldu >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [QUANTIZE_ABSMAX_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [QUANTIZE_ABSMAX_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [QUANTIZE_ABSMAX_LEGAL_UNITS_COUNTED] = {"units_counted",
+        "rows * ceil(columns / 256) <= 4294967295",
+        "pieces of 256 elements of a row, in all rows"},
+    [QUANTIZE_ABSMAX_LEGAL_X_ADDRESSABLE] = {"x_addressable", "rows * ldx <= 1e18 && rows * ldu <= 1e18", ""},
+    [QUANTIZE_ABSMAX_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row",
+        "ldx >= (up == packed ? 2 * columns : columns)",
+        ""},
+    [QUANTIZE_ABSMAX_LEGAL_LDU_COVERS_ROW] = {"ldu_covers_row", "up != separate || ldu >= columns", ""},
+    [QUANTIZE_ABSMAX_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (dtype == f32 ? 4 : 2) == 0",
+        ""},
+};
+
+enum {
+    QUANTIZE_ABSMAX_ACCEPT_INPUT_TAKEN,
+    QUANTIZE_ABSMAX_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition quantize_absmax_accept[] = {
+    [QUANTIZE_ABSMAX_ACCEPT_INPUT_TAKEN] = {"input_taken", "input == gated || act == none && up == none", ""},
+    [QUANTIZE_ABSMAX_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && (up != separate || ldu % vec == 0)",
+        ""},
+};
+
+enum {
+    QUANTIZE_ABSMAX_REQUIRE_X_PRESENT,
+    QUANTIZE_ABSMAX_REQUIRE_UP_PRESENT,
+    QUANTIZE_ABSMAX_REQUIRE_X_AS_PLANNED,
+    QUANTIZE_ABSMAX_REQUIRE_PARTS_PRESENT,
+};
+static const struct quern_condition quantize_absmax_require[] = {
+    [QUANTIZE_ABSMAX_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [QUANTIZE_ABSMAX_REQUIRE_UP_PRESENT] = {"up_present", "args.up != 0 || up != separate", ""},
+    [QUANTIZE_ABSMAX_REQUIRE_X_AS_PLANNED] = {"x_as_planned",
+        "args.x % align == 0 && (up != separate || args.up % align == 0)",
+        "x or the factor is less aligned than the problem's align says"},
+    [QUANTIZE_ABSMAX_REQUIRE_PARTS_PRESENT] = {"parts_present", "args.parts != 0 && args.parts % 4 == 0", ""},
+};
+
+static int quantize_absmax_is_legal(const struct quern_quantize_absmax_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldu = p->ldu;
+    if (p->rows < 0 || p->columns < 0 || p->ldx < 0 || p->ldu < 0 || p->align < 0)
+        return QUANTIZE_ABSMAX_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return QUANTIZE_ABSMAX_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return QUANTIZE_ABSMAX_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ceil_real(columns / 256.0) <= 4294967295.0)) return QUANTIZE_ABSMAX_LEGAL_UNITS_COUNTED;
+    if (!(rows * ldx <= 1e18 && rows * ldu <= 1e18)) return QUANTIZE_ABSMAX_LEGAL_X_ADDRESSABLE;
+    if (!(ldx >= (p->up == QUERN_PACKED ? 2.0 * columns : columns)))
+        return QUANTIZE_ABSMAX_LEGAL_LDX_COVERS_ROW;
+    if (!(p->up != QUERN_SEPARATE || ldu >= columns)) return QUANTIZE_ABSMAX_LEGAL_LDU_COVERS_ROW;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return QUANTIZE_ABSMAX_LEGAL_ELEMENTS_ALIGNED;
+    return -1;
+}
+
+static int quantize_absmax_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_quantize_absmax_problem *p = problem;
+    static const struct quern_quantize_absmax_problem init = QUERN_QUANTIZE_ABSMAX_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->act == 0) p->act = QUERN_NONE;
+    if (p->up == 0) p->up = QUERN_NONE;
+    const int unknown = find_unknown_word(quantize_absmax_problem_fields, 8, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldu == 0) p->ldu = p->columns;
+    if (p->align == 0) p->align = 16;
+    return quantize_absmax_is_legal(p);
+}
+
+static void quantize_absmax_key(const void *problem, int32_t *key)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void quantize_absmax_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int quantize_absmax_empty(const void *problem)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int quantize_absmax_accepts(const void *problem, const void *row)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    const struct quantize_absmax_row *c = row;
+    if (c->input != QUANTIZE_ABSMAX_GATED && (p->act != QUERN_NONE || p->up != QUERN_NONE))
+        return QUANTIZE_ABSMAX_ACCEPT_INPUT_TAKEN;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->columns % c->vec != 0 || p->ldx % c->vec != 0 ||
+                        (p->up == QUERN_SEPARATE && p->ldu % c->vec != 0)))
+        return QUANTIZE_ABSMAX_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t quantize_absmax_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double quantize_absmax_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    const struct quantize_absmax_row *c = row;
+    (void)t;
+    const double rows = p->rows, columns = p->columns;
+    const double bytes = c->bytes, vec = c->vec;
+    const double moved_us = rows * columns * bytes * (p->up == QUERN_NONE ? 1.0 : 2.0) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = rows * columns *
+                            (vec == 1.0 ? 40.0 : c->input == QUANTIZE_ABSMAX_GATED ? 20.0 : 15.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + ARCH_LAUNCH_US;
+}
+
+static void quantize_absmax_grid(const void *problem, const void *row, const int32_t *t,
+                                 struct quern_grid *grid)
+{
+    (void)problem;
+    const struct quantize_absmax_row *c = row;
+    (void)t;
+    grid->tiles = 256;
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t quantize_absmax_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int quantize_absmax_check_args(const void *problem, const void *row, const int32_t *t,
+                                      const void *arguments)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_quantize_absmax_args *args = arguments;
+    if (args->x == NULL) return QUANTIZE_ABSMAX_REQUIRE_X_PRESENT;
+    if (args->up == NULL && p->up == QUERN_SEPARATE) return QUANTIZE_ABSMAX_REQUIRE_UP_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (p->up == QUERN_SEPARATE && (intptr_t)args->up % p->align != 0))
+        return QUANTIZE_ABSMAX_REQUIRE_X_AS_PLANNED;
+    if (args->parts == NULL || (intptr_t)args->parts % 4 != 0) return QUANTIZE_ABSMAX_REQUIRE_PARTS_PRESENT;
+    return -1;
+}
+
+static void quantize_absmax_params(const void *problem, const void *row, const int32_t *t,
+                                   const void *arguments, void *workspace, const struct quern_launch *launch,
+                                   void *params)
+{
+    const struct quern_quantize_absmax_problem *p = problem;
+    const struct quantize_absmax_row *c = row;
+    (void)t;
+    const struct quern_quantize_absmax_args *args = arguments;
+    (void)workspace;
+    struct quern_quantize_absmax_params *out = params;
+    out->x = (void *)args->x;
+    out->up = (void *)(p->up == QUERN_NONE ? NULL : p->up == QUERN_PACKED
+                       ? (void *)((intptr_t)args->x + p->columns * (c->dtype == QUERN_F32 ? 4 : 2))
+                       : args->up);
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
+    out->columns = (uint32_t)p->columns;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
+               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->parts = args->parts;
+    out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_quantize_absmax_args quantize_absmax_args_init = QUERN_QUANTIZE_ABSMAX_ARGS;
+
+static const struct quern_family quantize_absmax_family = {
+    .name = "quantize_absmax",
+    .problem_bytes = sizeof(struct quern_quantize_absmax_problem),
+    .args_bytes = sizeof(struct quern_quantize_absmax_args),
+    .params_bytes = sizeof(struct quern_quantize_absmax_params),
+    .rows = quantize_absmax_rows,
+    .row_count = 9,
+    .groups = quantize_absmax_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct quantize_absmax_row),
+    .key_count = 1,
+    .legal = quantize_absmax_legal,
+    .accept = quantize_absmax_accept,
+    .require = quantize_absmax_require,
+    .read_problem = quantize_absmax_read_problem,
+    .key = quantize_absmax_key,
+    .tuned_extents = quantize_absmax_tuned_extents,
+    .empty = quantize_absmax_empty,
+    .accepts = quantize_absmax_accepts,
+    .tune = quantize_absmax_tune,
+    .cost = quantize_absmax_cost,
+    .grid = quantize_absmax_grid,
+    .workspace = quantize_absmax_workspace,
+    .check_args = quantize_absmax_check_args,
+    .params = quantize_absmax_params,
+    .problem_fields = quantize_absmax_problem_fields,
+    .problem_field_count = 8,
+    .args_fields = quantize_absmax_args_fields,
+    .args_field_count = 3,
+    .args_init = &quantize_absmax_args_init,
+};
+
+/* ---------------------------------------------------------------------------------------------- quantize */
+
+/* y = act(x) * up / scale in 8 bits, and scale = absmax / the largest value that y has, of a row, a block
+ * or all */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    QUANTIZE_WAVE = PUBLIC_WORDS,
+    QUANTIZE_WORKGROUP,
+    QUANTIZE_ONLINE,
+    QUANTIZE_PIECES,
+    QUANTIZE_GROUPS,
+    QUANTIZE_PLAIN,
+    QUANTIZE_GATED,
+};
+
+struct quantize_row {
+    struct quern_row row;
+    int8_t dtype;    /* type of x and of the factor */
+    int8_t regime;
+    int8_t waves;    /* waves in a workgroup */
+    int8_t chunks;   /* chunks of a row that a lane loads at once */
+    int8_t vec;      /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+    int8_t input;    /* whether the kernel takes activations and factors */
+    int8_t bytes;    /* bytes of an element that is read */
+    int16_t threads; /* lanes in a workgroup */
+    int8_t shared;   /* whether a workgroup finds one scale */
+    int32_t piece;   /* elements that are loaded at once */
+    int8_t resident; /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, dtype, regime, waves, chunks, vec, input, bytes, threads, shared, piece,
+ * resident */
+static const struct quantize_row quantize_rows[] = {
+    {{"quantize_f16_wave_w4_c1_v8",                      128,     0}, QUERN_F16,    QUANTIZE_WAVE,      4,   1,   8, QUANTIZE_PLAIN,     2, 128,   0, 256,  16},
+    {{"quantize_f16_wave_w4_c4_v8",                      128,     0}, QUERN_F16,    QUANTIZE_WAVE,      4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_f16_wave_w4_c4_v8_gated",                128,     0}, QUERN_F16,    QUANTIZE_WAVE,      4,   4,   8, QUANTIZE_GATED,     2, 128,   0,   1024,  16},
+    {{"quantize_f16_workgroup_w4_c2_v8",                 128,    16}, QUERN_F16,    QUANTIZE_WORKGROUP,     4,   2,   8, QUANTIZE_PLAIN,     2, 128,   1,   2048,  16},
+    {{"quantize_f16_workgroup_w4_c4_v8",                 128,    16}, QUERN_F16,    QUANTIZE_WORKGROUP,     4,   4,   8, QUANTIZE_PLAIN,     2, 128,   1,   4096,  16},
+    {{"quantize_f16_workgroup_w8_c2_v8_gated",           256,    32}, QUERN_F16,    QUANTIZE_WORKGROUP,     8,   2,   8, QUANTIZE_GATED,     2, 256,   1,   4096,   8},
+    {{"quantize_f16_workgroup_w8_c4_v8",                 256,    32}, QUERN_F16,    QUANTIZE_WORKGROUP,     8,   4,   8, QUANTIZE_PLAIN,     2, 256,   1,   8192,   8},
+    {{"quantize_f16_workgroup_w8_c4_v8_gated",           256,    32}, QUERN_F16,    QUANTIZE_WORKGROUP,     8,   4,   8, QUANTIZE_GATED,     2, 256,   1,   8192,   8},
+    {{"quantize_f16_workgroup_w8_c8_v8",                 256,    32}, QUERN_F16,    QUANTIZE_WORKGROUP,     8,   8,   8, QUANTIZE_PLAIN,     2, 256,   1,  16384,   8},
+    {{"quantize_f16_workgroup_w16_c4_v8_gated",          512,    64}, QUERN_F16,    QUANTIZE_WORKGROUP,    16,   4,   8, QUANTIZE_GATED,     2, 512,   1,  16384,   4},
+    {{"quantize_f16_workgroup_w16_c8_v8",                512,    64}, QUERN_F16,    QUANTIZE_WORKGROUP,    16,   8,   8, QUANTIZE_PLAIN,     2, 512,   1,  32768,   4},
+    {{"quantize_f16_online_w8_c4_v1_gated",              256,    32}, QUERN_F16,    QUANTIZE_ONLINE,    8,   4,   1, QUANTIZE_GATED,     2, 256,   1,   1024,   8},
+    {{"quantize_f16_online_w16_c1_v8_gated",             512,    64}, QUERN_F16,    QUANTIZE_ONLINE,   16,   1,   8, QUANTIZE_GATED,     2, 512,   1,   4096,   4},
+    {{"quantize_f16_online_w16_c2_v8",                   512,    64}, QUERN_F16,    QUANTIZE_ONLINE,   16,   2,   8, QUANTIZE_PLAIN,     2, 512,   1,   8192,   4},
+    {{"quantize_f16_pieces_w4_c2_v8_gated",              128,     0}, QUERN_F16,    QUANTIZE_PIECES,    4,   2,   8, QUANTIZE_GATED,     2, 128,   0, 512,  16},
+    {{"quantize_f16_pieces_w4_c4_v1_gated",              128,     0}, QUERN_F16,    QUANTIZE_PIECES,    4,   4,   1, QUANTIZE_GATED,     2, 128,   0, 128,  16},
+    {{"quantize_f16_pieces_w4_c4_v8",                    128,     0}, QUERN_F16,    QUANTIZE_PIECES,    4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_f16_groups_w4_c2_v8_gated",              128,     0}, QUERN_F16,    QUANTIZE_GROUPS,    4,   2,   8, QUANTIZE_GATED,     2, 128,   0, 512,  16},
+    {{"quantize_f16_groups_w4_c4_v8",                    128,     0}, QUERN_F16,    QUANTIZE_GROUPS,    4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_f16_block_w4_c1_v1_gated",               128,     0}, QUERN_F16,    QUERN_BLOCK,    4,   1,   1, QUANTIZE_GATED,     2, 128,   0,  32,  16},
+    {{"quantize_f16_block_w8_c8_v8",                     256,    32}, QUERN_F16,    QUERN_BLOCK,    8,   8,   8, QUANTIZE_PLAIN,     2, 256,   1,  16384,   8},
+    {{"quantize_bf16_wave_w4_c1_v8",                     128,     0}, QUERN_BF16,   QUANTIZE_WAVE,      4,   1,   8, QUANTIZE_PLAIN,     2, 128,   0, 256,  16},
+    {{"quantize_bf16_wave_w4_c4_v8",                     128,     0}, QUERN_BF16,   QUANTIZE_WAVE,      4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_bf16_wave_w4_c4_v8_gated",               128,     0}, QUERN_BF16,   QUANTIZE_WAVE,      4,   4,   8, QUANTIZE_GATED,     2, 128,   0,   1024,  16},
+    {{"quantize_bf16_workgroup_w4_c2_v8",                128,    16}, QUERN_BF16,   QUANTIZE_WORKGROUP,     4,   2,   8, QUANTIZE_PLAIN,     2, 128,   1,   2048,  16},
+    {{"quantize_bf16_workgroup_w4_c4_v8",                128,    16}, QUERN_BF16,   QUANTIZE_WORKGROUP,     4,   4,   8, QUANTIZE_PLAIN,     2, 128,   1,   4096,  16},
+    {{"quantize_bf16_workgroup_w8_c2_v8_gated",          256,    32}, QUERN_BF16,   QUANTIZE_WORKGROUP,     8,   2,   8, QUANTIZE_GATED,     2, 256,   1,   4096,   8},
+    {{"quantize_bf16_workgroup_w8_c4_v8",                256,    32}, QUERN_BF16,   QUANTIZE_WORKGROUP,     8,   4,   8, QUANTIZE_PLAIN,     2, 256,   1,   8192,   8},
+    {{"quantize_bf16_workgroup_w8_c4_v8_gated",          256,    32}, QUERN_BF16,   QUANTIZE_WORKGROUP,     8,   4,   8, QUANTIZE_GATED,     2, 256,   1,   8192,   8},
+    {{"quantize_bf16_workgroup_w8_c8_v8",                256,    32}, QUERN_BF16,   QUANTIZE_WORKGROUP,     8,   8,   8, QUANTIZE_PLAIN,     2, 256,   1,  16384,   8},
+    {{"quantize_bf16_workgroup_w16_c4_v8_gated",         512,    64}, QUERN_BF16,   QUANTIZE_WORKGROUP,    16,   4,   8, QUANTIZE_GATED,     2, 512,   1,  16384,   4},
+    {{"quantize_bf16_workgroup_w16_c8_v8",               512,    64}, QUERN_BF16,   QUANTIZE_WORKGROUP,    16,   8,   8, QUANTIZE_PLAIN,     2, 512,   1,  32768,   4},
+    {{"quantize_bf16_online_w8_c4_v1_gated",             256,    32}, QUERN_BF16,   QUANTIZE_ONLINE,    8,   4,   1, QUANTIZE_GATED,     2, 256,   1,   1024,   8},
+    {{"quantize_bf16_online_w16_c1_v8_gated",            512,    64}, QUERN_BF16,   QUANTIZE_ONLINE,   16,   1,   8, QUANTIZE_GATED,     2, 512,   1,   4096,   4},
+    {{"quantize_bf16_online_w16_c2_v8",                  512,    64}, QUERN_BF16,   QUANTIZE_ONLINE,   16,   2,   8, QUANTIZE_PLAIN,     2, 512,   1,   8192,   4},
+    {{"quantize_bf16_pieces_w4_c2_v8_gated",             128,     0}, QUERN_BF16,   QUANTIZE_PIECES,    4,   2,   8, QUANTIZE_GATED,     2, 128,   0, 512,  16},
+    {{"quantize_bf16_pieces_w4_c4_v1_gated",             128,     0}, QUERN_BF16,   QUANTIZE_PIECES,    4,   4,   1, QUANTIZE_GATED,     2, 128,   0, 128,  16},
+    {{"quantize_bf16_pieces_w4_c4_v8",                   128,     0}, QUERN_BF16,   QUANTIZE_PIECES,    4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_bf16_groups_w4_c2_v8_gated",             128,     0}, QUERN_BF16,   QUANTIZE_GROUPS,    4,   2,   8, QUANTIZE_GATED,     2, 128,   0, 512,  16},
+    {{"quantize_bf16_groups_w4_c4_v8",                   128,     0}, QUERN_BF16,   QUANTIZE_GROUPS,    4,   4,   8, QUANTIZE_PLAIN,     2, 128,   0,   1024,  16},
+    {{"quantize_bf16_block_w4_c1_v1_gated",              128,     0}, QUERN_BF16,   QUERN_BLOCK,    4,   1,   1, QUANTIZE_GATED,     2, 128,   0,  32,  16},
+    {{"quantize_bf16_block_w8_c8_v8",                    256,    32}, QUERN_BF16,   QUERN_BLOCK,    8,   8,   8, QUANTIZE_PLAIN,     2, 256,   1,  16384,   8},
+    {{"quantize_f32_wave_w4_c1_v4",                      128,     0}, QUERN_F32,    QUANTIZE_WAVE,      4,   1,   4, QUANTIZE_PLAIN,     4, 128,   0, 128,  16},
+    {{"quantize_f32_wave_w4_c4_v4",                      128,     0}, QUERN_F32,    QUANTIZE_WAVE,      4,   4,   4, QUANTIZE_PLAIN,     4, 128,   0, 512,  16},
+    {{"quantize_f32_wave_w4_c4_v4_gated",                128,     0}, QUERN_F32,    QUANTIZE_WAVE,      4,   4,   4, QUANTIZE_GATED,     4, 128,   0, 512,  16},
+    {{"quantize_f32_workgroup_w4_c2_v4",                 128,    16}, QUERN_F32,    QUANTIZE_WORKGROUP,     4,   2,   4, QUANTIZE_PLAIN,     4, 128,   1,   1024,  16},
+    {{"quantize_f32_workgroup_w4_c4_v4",                 128,    16}, QUERN_F32,    QUANTIZE_WORKGROUP,     4,   4,   4, QUANTIZE_PLAIN,     4, 128,   1,   2048,  16},
+    {{"quantize_f32_workgroup_w8_c2_v4_gated",           256,    32}, QUERN_F32,    QUANTIZE_WORKGROUP,     8,   2,   4, QUANTIZE_GATED,     4, 256,   1,   2048,   8},
+    {{"quantize_f32_workgroup_w8_c4_v4",                 256,    32}, QUERN_F32,    QUANTIZE_WORKGROUP,     8,   4,   4, QUANTIZE_PLAIN,     4, 256,   1,   4096,   8},
+    {{"quantize_f32_workgroup_w8_c4_v4_gated",           256,    32}, QUERN_F32,    QUANTIZE_WORKGROUP,     8,   4,   4, QUANTIZE_GATED,     4, 256,   1,   4096,   8},
+    {{"quantize_f32_workgroup_w8_c8_v4",                 256,    32}, QUERN_F32,    QUANTIZE_WORKGROUP,     8,   8,   4, QUANTIZE_PLAIN,     4, 256,   1,   8192,   8},
+    {{"quantize_f32_workgroup_w16_c4_v4_gated",          512,    64}, QUERN_F32,    QUANTIZE_WORKGROUP,    16,   4,   4, QUANTIZE_GATED,     4, 512,   1,   8192,   4},
+    {{"quantize_f32_workgroup_w16_c8_v4",                512,    64}, QUERN_F32,    QUANTIZE_WORKGROUP,    16,   8,   4, QUANTIZE_PLAIN,     4, 512,   1,  16384,   4},
+    {{"quantize_f32_online_w8_c4_v1_gated",              256,    32}, QUERN_F32,    QUANTIZE_ONLINE,    8,   4,   1, QUANTIZE_GATED,     4, 256,   1,   1024,   8},
+    {{"quantize_f32_online_w16_c1_v4_gated",             512,    64}, QUERN_F32,    QUANTIZE_ONLINE,   16,   1,   4, QUANTIZE_GATED,     4, 512,   1,   2048,   4},
+    {{"quantize_f32_online_w16_c2_v4",                   512,    64}, QUERN_F32,    QUANTIZE_ONLINE,   16,   2,   4, QUANTIZE_PLAIN,     4, 512,   1,   4096,   4},
+    {{"quantize_f32_pieces_w4_c2_v4_gated",              128,     0}, QUERN_F32,    QUANTIZE_PIECES,    4,   2,   4, QUANTIZE_GATED,     4, 128,   0, 256,  16},
+    {{"quantize_f32_pieces_w4_c4_v1_gated",              128,     0}, QUERN_F32,    QUANTIZE_PIECES,    4,   4,   1, QUANTIZE_GATED,     4, 128,   0, 128,  16},
+    {{"quantize_f32_pieces_w4_c4_v4",                    128,     0}, QUERN_F32,    QUANTIZE_PIECES,    4,   4,   4, QUANTIZE_PLAIN,     4, 128,   0, 512,  16},
+    {{"quantize_f32_groups_w4_c2_v4_gated",              128,     0}, QUERN_F32,    QUANTIZE_GROUPS,    4,   2,   4, QUANTIZE_GATED,     4, 128,   0, 256,  16},
+    {{"quantize_f32_groups_w4_c4_v4",                    128,     0}, QUERN_F32,    QUANTIZE_GROUPS,    4,   4,   4, QUANTIZE_PLAIN,     4, 128,   0, 512,  16},
+    {{"quantize_f32_block_w4_c1_v1_gated",               128,     0}, QUERN_F32,    QUERN_BLOCK,    4,   1,   1, QUANTIZE_GATED,     4, 128,   0,  32,  16},
+    {{"quantize_f32_block_w16_c8_v4",                    512,    64}, QUERN_F32,    QUERN_BLOCK,   16,   8,   4, QUANTIZE_PLAIN,     4, 512,   1,  16384,   4},
+};
+
+static const struct quern_group quantize_groups[] = {
+    {{QUERN_F16}, 0, 21},
+    {{QUERN_BF16}, 21, 21},
+    {{QUERN_F32}, 42, 21},
+};
+
+static const int32_t quantize_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t quantize_out_words[] = {QUERN_I8, QUERN_E4M3, QUERN_E5M2, QUERN_E4M3FNUZ,
+                                             QUERN_E5M2FNUZ};
+static const int32_t quantize_act_words[] = {QUERN_NONE, QUERN_RELU, QUERN_GELU_TANH, QUERN_GELU_ERF,
+                                             QUERN_SILU, QUERN_SIGMOID};
+static const int32_t quantize_up_words[] = {QUERN_NONE, QUERN_SEPARATE, QUERN_PACKED};
+static const int32_t quantize_granularity_words[] = {QUERN_TOKEN, QUERN_TENSOR, QUERN_BLOCK};
+static const int32_t quantize_scale_transposed_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t quantize_scaling_words[] = {QUERN_DYNAMIC, QUERN_STATIC};
+static const int32_t quantize_power_of_two_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field quantize_problem_fields[] = {
+    {"dtype", offsetof(struct quern_quantize_problem, dtype), QUERN_FIELD_CHOICE, quantize_dtype_words, 3, 1},
+    {"out", offsetof(struct quern_quantize_problem, out), QUERN_FIELD_CHOICE, quantize_out_words, 5, 0},
+    {"act", offsetof(struct quern_quantize_problem, act), QUERN_FIELD_CHOICE, quantize_act_words, 6, 0},
+    {"up", offsetof(struct quern_quantize_problem, up), QUERN_FIELD_CHOICE, quantize_up_words, 3, 0},
+    {"granularity", offsetof(struct quern_quantize_problem, granularity), QUERN_FIELD_CHOICE,
+     quantize_granularity_words, 3, 0},
+    {"scale_transposed", offsetof(struct quern_quantize_problem, scale_transposed), QUERN_FIELD_CHOICE,
+     quantize_scale_transposed_words, 2, 0},
+    {"block_rows", offsetof(struct quern_quantize_problem, block_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"block_columns", offsetof(struct quern_quantize_problem, block_columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"scaling", offsetof(struct quern_quantize_problem, scaling), QUERN_FIELD_CHOICE, quantize_scaling_words,
+     2, 0},
+    {"power_of_two", offsetof(struct quern_quantize_problem, power_of_two), QUERN_FIELD_CHOICE,
+     quantize_power_of_two_words, 2, 0},
+    {"rows", offsetof(struct quern_quantize_problem, rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"columns", offsetof(struct quern_quantize_problem, columns), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldx", offsetof(struct quern_quantize_problem, ldx), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldu", offsetof(struct quern_quantize_problem, ldu), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldy", offsetof(struct quern_quantize_problem, ldy), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ld_scale", offsetof(struct quern_quantize_problem, ld_scale), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_quantize_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field quantize_args_fields[] = {
+    {"x", offsetof(struct quern_quantize_args, x), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"up", offsetof(struct quern_quantize_args, up), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"y", offsetof(struct quern_quantize_args, y), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_quantize_args, scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"floor", offsetof(struct quern_quantize_args, floor), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    QUANTIZE_LEGAL_NOT_NEGATIVE,
+    QUANTIZE_LEGAL_ROWS_COUNTED,
+    QUANTIZE_LEGAL_COLUMNS_COUNTED,
+    QUANTIZE_LEGAL_UNITS_COUNTED,
+    QUANTIZE_LEGAL_X_ADDRESSABLE,
+    QUANTIZE_LEGAL_LDX_COVERS_ROW,
+    QUANTIZE_LEGAL_LDU_COVERS_ROW,
+    QUANTIZE_LEGAL_ELEMENTS_ALIGNED,
+    QUANTIZE_LEGAL_BLOCK_ROWS_KNOWN,
+    QUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN,
+    QUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS,
+    QUANTIZE_LEGAL_SCALES_ADDRESSABLE,
+    QUANTIZE_LEGAL_Y_ADDRESSABLE,
+    QUANTIZE_LEGAL_LDY_COVERS_ROW,
+};
+static const struct quern_condition quantize_legal[] = {
+    [QUANTIZE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "block_rows >= 0 && block_columns >= 0 && rows >= 0 && columns >= 0 && ldx >= 0 && ldu >= 0 && ldy >= 0 && ld_scale >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [QUANTIZE_LEGAL_ROWS_COUNTED] = {"rows_counted", "rows <= 4294967295", ""},
+    [QUANTIZE_LEGAL_COLUMNS_COUNTED] = {"columns_counted", "columns <= 2147418112", ""},
+    [QUANTIZE_LEGAL_UNITS_COUNTED] = {"units_counted",
+        "rows * ceil(columns / 256) <= 4294967295",
+        "pieces of 256 elements of a row, in all rows"},
+    [QUANTIZE_LEGAL_X_ADDRESSABLE] = {"x_addressable", "rows * ldx <= 1e18 && rows * ldu <= 1e18", ""},
+    [QUANTIZE_LEGAL_LDX_COVERS_ROW] = {"ldx_covers_row", "ldx >= (up == packed ? 2 * columns : columns)", ""},
+    [QUANTIZE_LEGAL_LDU_COVERS_ROW] = {"ldu_covers_row", "up != separate || ldu >= columns", ""},
+    [QUANTIZE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0", ""},
+    [QUANTIZE_LEGAL_BLOCK_ROWS_KNOWN] = {"block_rows_known",
+        "block_rows == 1 || block_rows == 16 || block_rows == 32 || block_rows == 64 || block_rows == 128",
+        ""},
+    [QUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN] = {"block_columns_known",
+        "block_columns == 32 || block_columns == 64 || block_columns == 128",
+        ""},
+    [QUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS] = {"ld_scale_covers_blocks",
+        "granularity != block || ld_scale >= (scale_transposed == no ? ceil(columns / block_columns) : ceil(rows / block_rows))",
+        ""},
+    [QUANTIZE_LEGAL_SCALES_ADDRESSABLE] = {"scales_addressable",
+        "granularity != block || ld_scale * (scale_transposed == no ? ceil(rows / block_rows) : ceil(columns / block_columns)) <= 1e18",
+        ""},
+    [QUANTIZE_LEGAL_Y_ADDRESSABLE] = {"y_addressable", "rows * ldy <= 1e18", ""},
+    [QUANTIZE_LEGAL_LDY_COVERS_ROW] = {"ldy_covers_row", "ldy >= columns", ""},
+};
+
+enum {
+    QUANTIZE_ACCEPT_SCALES_AS_GIVEN,
+    QUANTIZE_ACCEPT_ROW_FITS,
+    QUANTIZE_ACCEPT_BLOCK_FITS,
+    QUANTIZE_ACCEPT_INPUT_TAKEN,
+    QUANTIZE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition quantize_accept[] = {
+    [QUANTIZE_ACCEPT_SCALES_AS_GIVEN] = {"scales_as_given",
+        "regime == pieces ? scaling == static || granularity == tensor : scaling == dynamic && (regime == groups || regime == block ? granularity == block : granularity == token)",
+        ""},
+    [QUANTIZE_ACCEPT_ROW_FITS] = {"row_fits",
+        "regime != wave && regime != workgroup || columns <= piece",
+        ""},
+    [QUANTIZE_ACCEPT_BLOCK_FITS] = {"block_fits",
+        "regime == groups ? block_rows == 1 : regime != block || vec == 1 || block_rows > 1",
+        ""},
+    [QUANTIZE_ACCEPT_INPUT_TAKEN] = {"input_taken", "input == gated || act == none && up == none", ""},
+    [QUANTIZE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldy % vec == 0 && columns % vec == 0 && ldx % vec == 0 && (up != separate || ldu % vec == 0)",
+        ""},
+};
+
+enum {
+    QUANTIZE_REQUIRE_X_PRESENT,
+    QUANTIZE_REQUIRE_UP_PRESENT,
+    QUANTIZE_REQUIRE_X_AS_PLANNED,
+    QUANTIZE_REQUIRE_Y_PRESENT,
+    QUANTIZE_REQUIRE_SCALE_PRESENT,
+    QUANTIZE_REQUIRE_Y_AS_PLANNED,
+};
+static const struct quern_condition quantize_require[] = {
+    [QUANTIZE_REQUIRE_X_PRESENT] = {"x_present", "args.x != 0", ""},
+    [QUANTIZE_REQUIRE_UP_PRESENT] = {"up_present", "args.up != 0 || up != separate", ""},
+    [QUANTIZE_REQUIRE_X_AS_PLANNED] = {"x_as_planned",
+        "args.x % align == 0 && (up != separate || args.up % align == 0)",
+        "x or the factor is less aligned than the problem's align says"},
+    [QUANTIZE_REQUIRE_Y_PRESENT] = {"y_present", "args.y != 0", ""},
+    [QUANTIZE_REQUIRE_SCALE_PRESENT] = {"scale_present", "args.scale != 0 && args.scale % 4 == 0", ""},
+    [QUANTIZE_REQUIRE_Y_AS_PLANNED] = {"y_as_planned",
+        "args.y % (align % 16 == 0 ? 8 : 1) == 0",
+        "y is less aligned than the problem's align says"},
+};
+
+static int quantize_is_legal(const struct quern_quantize_problem *p)
+{
+    const double rows = p->rows, columns = p->columns, ldx = p->ldx, ldu = p->ldu, block_rows = p->block_rows,
+                 block_columns = p->block_columns, ld_scale = p->ld_scale, ldy = p->ldy;
+    if (p->block_rows < 0 || p->block_columns < 0 || p->rows < 0 || p->columns < 0 || p->ldx < 0 ||
+        p->ldu < 0 || p->ldy < 0 || p->ld_scale < 0 || p->align < 0)
+        return QUANTIZE_LEGAL_NOT_NEGATIVE;
+    if (!(rows <= 4294967295.0)) return QUANTIZE_LEGAL_ROWS_COUNTED;
+    if (!(columns <= 2147418112.0)) return QUANTIZE_LEGAL_COLUMNS_COUNTED;
+    if (!(rows * ceil_real(columns / 256.0) <= 4294967295.0)) return QUANTIZE_LEGAL_UNITS_COUNTED;
+    if (!(rows * ldx <= 1e18 && rows * ldu <= 1e18)) return QUANTIZE_LEGAL_X_ADDRESSABLE;
+    if (!(ldx >= (p->up == QUERN_PACKED ? 2.0 * columns : columns))) return QUANTIZE_LEGAL_LDX_COVERS_ROW;
+    if (!(p->up != QUERN_SEPARATE || ldu >= columns)) return QUANTIZE_LEGAL_LDU_COVERS_ROW;
+    if (p->align % (p->dtype == QUERN_F32 ? 4 : 2) != 0) return QUANTIZE_LEGAL_ELEMENTS_ALIGNED;
+    if (block_rows != 1.0 && block_rows != 16.0 && block_rows != 32.0 && block_rows != 64.0 &&
+        block_rows != 128.0)
+        return QUANTIZE_LEGAL_BLOCK_ROWS_KNOWN;
+    if (block_columns != 32.0 && block_columns != 64.0 && block_columns != 128.0)
+        return QUANTIZE_LEGAL_BLOCK_COLUMNS_KNOWN;
+    if (!(p->granularity != QUERN_BLOCK ||
+          ld_scale >= (p->scale_transposed == QUERN_NO ? ceil_real(columns / block_columns)
+                       : ceil_real(rows / block_rows))))
+        return QUANTIZE_LEGAL_LD_SCALE_COVERS_BLOCKS;
+    if (!(p->granularity != QUERN_BLOCK ||
+          ld_scale * (p->scale_transposed == QUERN_NO ? ceil_real(rows / block_rows)
+                      : ceil_real(columns / block_columns)) <= 1e18))
+        return QUANTIZE_LEGAL_SCALES_ADDRESSABLE;
+    if (!(rows * ldy <= 1e18)) return QUANTIZE_LEGAL_Y_ADDRESSABLE;
+    if (!(ldy >= columns)) return QUANTIZE_LEGAL_LDY_COVERS_ROW;
+    return -1;
+}
+
+static int quantize_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_quantize_problem *p = problem;
+    static const struct quern_quantize_problem init = QUERN_QUANTIZE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->act == 0) p->act = QUERN_NONE;
+    if (p->up == 0) p->up = QUERN_NONE;
+    if (p->granularity == 0) p->granularity = QUERN_TOKEN;
+    if (p->scale_transposed == 0) p->scale_transposed = QUERN_NO;
+    if (p->scaling == 0) p->scaling = QUERN_DYNAMIC;
+    if (p->power_of_two == 0) p->power_of_two = QUERN_NO;
+    const int unknown = find_unknown_word(quantize_problem_fields, 17, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->block_rows == 0) p->block_rows = 1;
+    if (p->block_columns == 0) p->block_columns = 128;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldu == 0) p->ldu = p->columns;
+    if (p->ldy == 0) p->ldy = p->columns;
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->align == 0) p->align = 16;
+    return quantize_is_legal(p);
+}
+
+static void quantize_key(const void *problem, int32_t *key)
+{
+    const struct quern_quantize_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void quantize_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_quantize_problem *p = problem;
+    extents[0] = p->rows;
+    extents[1] = p->columns;
+}
+
+static int quantize_empty(const void *problem)
+{
+    const struct quern_quantize_problem *p = problem;
+    return p->rows == 0 || p->columns == 0;
+}
+
+static int quantize_accepts(const void *problem, const void *row)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    if (c->regime == QUANTIZE_PIECES ? p->scaling != QUERN_STATIC && p->granularity != QUERN_TENSOR
+        : p->scaling != QUERN_DYNAMIC ||
+        (c->regime == QUANTIZE_GROUPS || c->regime == QUERN_BLOCK ? p->granularity != QUERN_BLOCK
+         : p->granularity != QUERN_TOKEN))
+        return QUANTIZE_ACCEPT_SCALES_AS_GIVEN;
+    if ((c->regime == QUANTIZE_WAVE || c->regime == QUANTIZE_WORKGROUP) && p->columns > c->piece)
+        return QUANTIZE_ACCEPT_ROW_FITS;
+    if (c->regime == QUANTIZE_GROUPS ? p->block_rows != 1
+        : c->regime == QUERN_BLOCK && c->vec != 1 && p->block_rows <= 1)
+        return QUANTIZE_ACCEPT_BLOCK_FITS;
+    if (c->input != QUANTIZE_GATED && (p->act != QUERN_NONE || p->up != QUERN_NONE))
+        return QUANTIZE_ACCEPT_INPUT_TAKEN;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldy % c->vec != 0 || p->columns % c->vec != 0 ||
+                        p->ldx % c->vec != 0 || (p->up == QUERN_SEPARATE && p->ldu % c->vec != 0)))
+        return QUANTIZE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t quantize_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double quantize_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    const double rows = p->rows, block_rows = p->block_rows, columns = p->columns,
+                 block_columns = p->block_columns;
+    const double waves = c->waves, vec = c->vec, piece = c->piece, bytes = c->bytes, threads = c->threads,
+                 chunks = c->chunks, resident = c->resident, shared = c->shared;
+    const double blocks = ceil_real(rows / block_rows) * ceil_real(columns / block_columns);
+    const double workgroups = c->regime == QUANTIZE_WAVE ? ceil_real(rows / waves)
+                              : c->regime == QUANTIZE_WORKGROUP || c->regime == QUANTIZE_ONLINE ? rows
+                              : c->regime == QUERN_BLOCK ? ceil_real(blocks / (vec == 1.0 ? waves : 1.0))
+                              : ceil_real(rows * ceil_real(columns / piece) / waves);
+    const double turns = c->regime == QUANTIZE_ONLINE ? ceil_real(columns / piece)
+                         : c->regime == QUERN_BLOCK && vec == 1.0 ? block_rows * block_columns / 64.0 : 1.0;
+    const double twice = c->regime == QUANTIZE_ONLINE || (c->regime == QUERN_BLOCK && vec == 1.0) ? 2.0 : 1.0;
+    const double moved_us = rows * columns * (bytes * (p->up == QUERN_NONE ? 1.0 : 2.0) * twice + 1.0) /
+                            (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = workgroups * threads *
+                            (chunks * vec * turns *
+                             (vec == 1.0 ? 40.0 : c->input == QUANTIZE_GATED ? 20.0 : 15.0) + 40.0) /
+                            (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
+    const double rounds = ceil_real(workgroups / (ARCH_CUS * resident));
+    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * twice * turns + chunks * vec * 15.0 +
+                             (shared ? 400.0 : 0.0)) / ARCH_CLOCK_MHZ;
+    return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
+           alone_us + ARCH_LAUNCH_US;
+}
+
+static void quantize_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    grid->tiles = c->regime == QUANTIZE_WAVE ? ceil_div(p->rows, c->waves)
+                  : c->regime == QUANTIZE_WORKGROUP || c->regime == QUANTIZE_ONLINE ? p->rows
+                  : c->regime == QUERN_BLOCK
+                  ? ceil_div(ceil_div(p->rows, p->block_rows) * ceil_div(p->columns, p->block_columns),
+                             c->vec == 1 ? c->waves : 1)
+                  : ceil_div(p->rows * ceil_div(p->columns, c->piece), c->waves);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t quantize_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    return c->regime == QUANTIZE_PIECES && p->scaling == QUERN_DYNAMIC ? 1024 : 0;
+}
+
+static int quantize_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_quantize_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_quantize_args *args = arguments;
+    if (args->x == NULL) return QUANTIZE_REQUIRE_X_PRESENT;
+    if (args->up == NULL && p->up == QUERN_SEPARATE) return QUANTIZE_REQUIRE_UP_PRESENT;
+    if ((intptr_t)args->x % p->align != 0 || (p->up == QUERN_SEPARATE && (intptr_t)args->up % p->align != 0))
+        return QUANTIZE_REQUIRE_X_AS_PLANNED;
+    if (args->y == NULL) return QUANTIZE_REQUIRE_Y_PRESENT;
+    if (args->scale == NULL || (intptr_t)args->scale % 4 != 0) return QUANTIZE_REQUIRE_SCALE_PRESENT;
+    if ((intptr_t)args->y % (p->align % 16 == 0 ? 8 : 1) != 0) return QUANTIZE_REQUIRE_Y_AS_PLANNED;
+    return -1;
+}
+
+static void quantize_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                            void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    const struct quern_quantize_args *args = arguments;
+    struct quern_quantize_params *out = params;
+    out->x = (void *)args->x;
+    out->up = (void *)(p->up == QUERN_NONE ? NULL : p->up == QUERN_PACKED
+                       ? (void *)((intptr_t)args->x + p->columns * (c->dtype == QUERN_F32 ? 4 : 2))
+                       : args->up);
+    out->rows = p->rows;
+    out->ldx = p->ldx;
+    out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
+    out->columns = (uint32_t)p->columns;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
+               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->y = args->y;
+    out->scale = args->scale;
+    out->parts = p->granularity == QUERN_TENSOR && p->scaling == QUERN_DYNAMIC ? workspace : NULL;
+    out->ldy = p->ldy;
+    out->scale_row = p->granularity == QUERN_TOKEN ? 1 : p->granularity == QUERN_TENSOR ? 0
+                     : p->scale_transposed == QUERN_NO ? p->ld_scale : 1;
+    out->scale_column = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? 1 : p->ld_scale;
+    out->row_shift = p->granularity != QUERN_BLOCK || p->block_rows == 1 ? 0 : p->block_rows == 16 ? 4
+                     : p->block_rows == 32 ? 5 : p->block_rows == 64 ? 6 : 7;
+    out->column_shift = p->block_columns == 32 ? 5 : p->block_columns == 64 ? 6 : 7;
+    out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
+    out->block_columns = (uint32_t)ceil_div(p->columns, p->block_columns);
+    out->first_tile = launch->first_tile;
+    out->type = p->out == QUERN_I8 ? 0 : p->out == QUERN_E4M3 ? 1 : p->out == QUERN_E5M2 ? 2
+                : p->out == QUERN_E4M3FNUZ ? 3 : 4;
+    out->power = p->power_of_two == QUERN_YES;
+    out->floor = args->floor;
+}
+
+static int quantize_leads(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    return c->regime == QUANTIZE_PIECES && p->scaling == QUERN_DYNAMIC;
+}
+
+static void quantize_lead_problem(const void *problem, const void *row, const int32_t *t, void *lead)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct quantize_row *c = row;
+    (void)t;
+    struct quern_quantize_absmax_problem *before = lead;
+    before->dtype = c->dtype;
+    before->act = p->act;
+    before->up = p->up;
+    before->rows = p->rows;
+    before->columns = p->columns;
+    before->ldx = p->ldx;
+    before->ldu = p->ldu;
+    before->align = p->align;
+}
+
+static void quantize_lead_args(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                               void *workspace, void *lead)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    const struct quern_quantize_args *args = arguments;
+    struct quern_quantize_absmax_args *before = lead;
+    before->x = args->x;
+    before->up = args->up;
+    before->parts = workspace;
+}
+
+static const struct quern_quantize_args quantize_args_init = QUERN_QUANTIZE_ARGS;
+
+static const struct quern_family quantize_family = {
+    .name = "quantize",
+    .problem_bytes = sizeof(struct quern_quantize_problem),
+    .args_bytes = sizeof(struct quern_quantize_args),
+    .params_bytes = sizeof(struct quern_quantize_params),
+    .rows = quantize_rows,
+    .row_count = 63,
+    .groups = quantize_groups,
+    .group_count = 3,
+    .row_bytes = sizeof(struct quantize_row),
+    .key_count = 1,
+    .legal = quantize_legal,
+    .accept = quantize_accept,
+    .require = quantize_require,
+    .read_problem = quantize_read_problem,
+    .key = quantize_key,
+    .tuned_extents = quantize_tuned_extents,
+    .empty = quantize_empty,
+    .accepts = quantize_accepts,
+    .tune = quantize_tune,
+    .cost = quantize_cost,
+    .grid = quantize_grid,
+    .workspace = quantize_workspace,
+    .check_args = quantize_check_args,
+    .params = quantize_params,
+    .lead = &quantize_absmax_family,
+    .leads = quantize_leads,
+    .lead_problem = quantize_lead_problem,
+    .lead_args = quantize_lead_args,
+    .problem_fields = quantize_problem_fields,
+    .problem_field_count = 17,
+    .args_fields = quantize_args_fields,
+    .args_field_count = 5,
+    .args_init = &quantize_args_init,
+};
+
 /* ------------------------------------------------------------------------------------------ reduce_parts */
 
 /* y = the results of reduce from those of parts of its elements */
@@ -9658,12 +10816,15 @@ static const struct quern_family *const families[] = {
     &cast_family,
     &cross_entropy_family,
     &cross_entropy_grad_family,
+    &dequantize_family,
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
     &layernorm_family,
     &layernorm_grad_family,
     &norm_reduce_family,
+    &quantize_family,
+    &quantize_absmax_family,
     &reduce_family,
     &reduce_parts_family,
     &rmsnorm_family,
@@ -9680,7 +10841,7 @@ const struct quern_table quern_table_sm_90 = {
     .wave = 32,
     .max_grid_threads = 68719476704,
     .families = families,
-    .family_count = 21,
+    .family_count = 24,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

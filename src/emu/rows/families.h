@@ -10,6 +10,7 @@ extern const struct rows_family rows_cast;                                   /* 
 extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad; /* cross_entropy.c */
 extern const struct rows_family rows_rmsnorm, rows_layernorm;                /* norm.c */
 extern const struct rows_family rows_rmsnorm_grad, rows_layernorm_grad, rows_norm_reduce; /* norm_grad.c */
+extern const struct rows_family rows_quantize, rows_quantize_absmax, rows_dequantize;     /* quantize.c */
 extern const struct rows_family rows_reduce, rows_reduce_parts;                           /* reduce.c */
 extern const struct rows_family rows_rope;                                                /* rope.c */
 extern const struct rows_family rows_softmax, rows_softmax_grad;                          /* softmax.c */

@@ -7,7 +7,7 @@
 bool rows_begin(struct rows_run *run, const struct rows_family *family, const void *problem, const void *args,
                 const struct check_case *one)
 {
-    *run = (struct rows_run){.family = family, .problem = problem, .args = args};
+    *run = (struct rows_run){.family = family, .problem = problem, .args = args, .one = one};
     run->count = family->describe(problem, one, run->operands);
     size_t total = 1;
     for (unsigned i = 0; i < run->count; i++) total += (size_t)run->operands[i].cols;

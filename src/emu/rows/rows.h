@@ -41,8 +41,10 @@ static inline struct rows_operand rows_write(const char *arg, enum number_type t
 /* A problem with its operands. */
 struct rows_run {
     const struct rows_family *family;
-    const void *problem; /* the family's problem struct, defaults filled in */
-    const void *args;    /* its args struct, for the scalars; pointers are not set */
+    const void *problem;          /* the family's problem struct, defaults filled in */
+    const void *args;             /* its args struct, for the scalars; pointers are not set */
+    const struct check *check;    /* where and on which kernel it runs; */
+    const struct check_case *one; /* NULL outside of checks */
     unsigned count;
     struct rows_operand operands[ROWS_OPERANDS];
     double *rows[ROWS_OPERANDS];       /* what rows_get gives: the last row that was asked for */
@@ -68,6 +70,8 @@ struct rows_family {
     /* The true row of a result, before its rounding to the result's type, and how far arithmetic may be off.
      */
     void (*compute)(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance);
+    /* Makes a case one that the kernel takes, before its sizes are looked for.  NULL: nothing is left. */
+    void (*begin)(const struct check *check, struct check_case *one, const struct config *config);
     /* Gives a case whose size and strides are set the rest of its problem: choices, scalars, data, each
      * `turn` in another way.  NULL: nothing is left. */
     void (*vary)(const struct check *check, struct check_case *one, const struct config *config,

@@ -246,7 +246,7 @@ void rows_check(const struct check *check, const struct check_case *one, struct 
         check_fail(result, "out of memory for the reference");
         return;
     }
-    place.run.load = load, place.run.at = at, place.run.user = &place;
+    place.run.check = check, place.run.load = load, place.run.at = at, place.run.user = &place;
     if (place_all(&place)) launch(&place, &plan);
     release(&place);
     rows_end(&place.run);

@@ -1,0 +1,108 @@
+// DO NOT EDIT. Made from specs/families/quantize.lua and templates/quantize_rows.hip: edit those.
+//
+// quantize: y = act(x) * up / scale in 8 bits, and scale = absmax / the largest value that y has, of a row, a
+//   block or all
+//
+//   dtype   f32        type of x and of the factor
+//   regime  wave       who shares a scale: a wave or a workgroup that holds a row, or reads it twice; all,
+//                      for it is known; some lanes of a wave, whose scales are of 1 row; a workgroup that
+//                      holds a block, or a wave that reads it twice
+//   waves   4          waves in a workgroup
+//   chunks  4          chunks of a row that a lane loads at once
+//   vec     4          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   input   plain      whether the kernel takes activations and factors
+//
+// 128 threads, 0 bytes of LDS, about 56 registers a lane.
+//
+// Accepts problems with
+//   scaling == dynamic
+//   granularity == token
+//   columns <= 512
+//   act == none
+//   up == none
+//   align % 16 == 0
+//   ldy % 4 == 0
+//   columns % 4 == 0
+//   ldx % 4 == 0
+//   up != separate || ldu % 4 == 0
+//
+// Made again by: quern gen --arch sm_90 --family quantize
+#include "qd.h"
+#include "quern_quantize_params.h"
+
+constexpr int WAVES          = 4;
+constexpr int CHUNKS         = 4;
+constexpr int VEC            = 4;
+constexpr int THREADS        = 128;      // lanes in a workgroup
+constexpr int LANES          = 32;       // lanes that share a row, or a block
+constexpr int PIECE          = 512;      // elements that are loaded at once
+constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+                                         // workgroups
+
+// The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
+QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_i64 place = column < columns ? column : 0;
+        const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_KEEP);
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            words[i][j] = chunk[j];
+    }
+}
+
+// The lane's chunks of x, from column `first` on.
+QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_u32 (&x)[CHUNKS][4])
+{
+    load_chunks((const qd_u8 *)g.x + row * g.ldx * 4, g.columns, first, lane, x);
+}
+
+// The largest magnitude of the elements of all chunks and of `most`; NaN where any is.
+QD_INLINE qd_f32 absmax_of(qd_f32 most, const qd_u32 (&x)[CHUNKS][4])
+{
+    qd_u32 peak = 0;
+#pragma unroll
+    for (int j = 0; j < CHUNKS * 4; ++j)
+        peak = qd_peak_f32(peak, x[j / 4][j % 4]);
+    return qd_absmax(most, qd_f32_of_peak_f32(peak));
+}
+
+// The lane's chunks of y, from column `first` on: its elements times the reciprocal of the scale.
+QD_INLINE void store_y(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                       const qd_u32 (&x)[CHUNKS][4], qd_f32 factor)
+{
+    qd_u8 *const y = (qd_u8 *)g.y + row * g.ldy;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        qd_f32 v[VEC];
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_f32(x[i], e) * factor;
+        const qd_u32 low = qd_narrowx4_rne(g.type, (qd_f32x4){v[0], v[1], v[2], v[3]});
+        if (column < g.columns)
+            qd_store_b32(y + column, low, QD_KEEP);
+    }
+}
+
+QD_KERNEL(quantize_f32_wave_w4_c4_v4,
+          struct quern_quantize_params, g, THREADS, WAVES_PER_SIMD)
+{
+    qd_wait_previous();
+    const qd_u32 lane = qd_lane();
+    const qd_i64 row = ((qd_i64)g.first_tile + qd_workgroup()) * WAVES + qd_wave();
+    if (row >= g.rows)
+        return;
+    qd_u32 value[CHUNKS][4];
+    load(g, row, 0, lane, value);
+    const qd_f32 most = absmax_of(0, value);
+    const qd_f32 absmax = qd_wave_max(most);
+    const qd_f32 scale = qd_scale_of(absmax, g.floor, qd_narrow_largest(g.type), g.power);
+    const qd_f32 factor = qd_reciprocal(scale);
+    if (lane == 0)
+        qd_store1_f32(g.scale, row, scale, QD_KEEP);
+    store_y(g, row, 0, lane, value, factor);
+}

@@ -1,0 +1,488 @@
+/* The families quantize, quantize_absmax and dequantize. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../reference/quantize.h"
+#include "families.h"
+#include "quern_dequantize.h"
+#include "quern_quantize.h"
+#include "quern_quantize_absmax.h"
+
+static enum quantize_act act_of(int32_t word)
+{
+    switch (word) {
+    case QUERN_RELU:
+        return QUANTIZE_RELU;
+    case QUERN_GELU_TANH:
+        return QUANTIZE_GELU_TANH;
+    case QUERN_GELU_ERF:
+        return QUANTIZE_GELU_ERF;
+    case QUERN_SILU:
+        return QUANTIZE_SILU;
+    case QUERN_SIGMOID:
+        return QUANTIZE_SIGMOID;
+    default:
+        return QUANTIZE_NONE;
+    }
+}
+
+static int64_t ceil_div(int64_t a, int64_t b)
+{
+    return a / b + (a % b != 0);
+}
+
+/* A matrix of scales, and what an element of it is for. */
+struct scales {
+    int32_t granularity, transposed;
+    int64_t rows, columns, block_rows, block_columns, ld;
+};
+
+static struct rows_operand describe_scales(const struct scales *s, bool written)
+{
+    const int64_t across = ceil_div(s->columns, s->block_columns), down = ceil_div(s->rows, s->block_rows);
+    struct rows_operand operand =
+        s->granularity == QUERN_TENSOR  ? rows_read("scale", NUMBER_F32, s->rows > 0 && s->columns > 0, 1, 1)
+        : s->granularity == QUERN_TOKEN ? rows_read("scale", NUMBER_F32, s->rows, s->columns > 0, 1)
+        : s->transposed == QUERN_YES    ? rows_read("scale", NUMBER_F32, across, down, s->ld)
+                                        : rows_read("scale", NUMBER_F32, down, across, s->ld);
+    operand.written = written;
+    operand.align = 4;
+    return operand;
+}
+
+/* Row `row` of the matrix of scales, and element `at` of it: of an element of x. */
+static void scale_place(const struct scales *s, int64_t row, int64_t column, int64_t *at_row, int64_t *at)
+{
+    const int64_t down = row / s->block_rows, across = column / s->block_columns;
+    const bool block = s->granularity == QUERN_BLOCK, turned = s->transposed == QUERN_YES;
+    *at_row = s->granularity == QUERN_TENSOR ? 0 : !block ? row : turned ? across : down;
+    *at = !block ? 0 : turned ? down : across;
+}
+
+/* The elements of x that share the scale at a place: rows and columns first .. last - 1. */
+struct part {
+    int64_t rows[2], columns[2];
+};
+
+static struct part part_of(const struct scales *s, int64_t at_row, int64_t at)
+{
+    struct part all = {{0, s->rows}, {0, s->columns}};
+    if (s->granularity == QUERN_TOKEN) all.rows[0] = at_row, all.rows[1] = at_row + 1;
+    if (s->granularity != QUERN_BLOCK) return all;
+    const int64_t down = s->transposed == QUERN_YES ? at : at_row,
+                  across = s->transposed == QUERN_YES ? at_row : at;
+    all.rows[0] = down * s->block_rows, all.columns[0] = across * s->block_columns;
+    if (all.rows[0] + s->block_rows < all.rows[1]) all.rows[1] = all.rows[0] + s->block_rows;
+    if (all.columns[0] + s->block_columns < all.columns[1])
+        all.columns[1] = all.columns[0] + s->block_columns;
+    return all;
+}
+
+enum { X, UP, SCALE, Y };
+
+/* What x and the factor are: a packed factor is behind the gate in a row of x. */
+struct input {
+    enum number_type type;
+    enum quantize_act act;
+    int32_t up;
+    int64_t rows, columns, ldx, ldu;
+};
+
+static void describe_input(const struct input *in, struct rows_operand *operands)
+{
+    const int64_t both = in->up == QUERN_PACKED ? 2 * in->columns : in->columns;
+    operands[X] = rows_read("x", in->type, in->rows, both, in->ldx);
+    operands[UP] = rows_read("up", in->type, in->rows, in->columns, in->ldu);
+    operands[UP].absent = in->up != QUERN_SEPARATE;
+}
+
+static struct quantize_number input_at(struct rows_run *run, const struct input *in, int64_t row,
+                                       int64_t column)
+{
+    const double *const x = rows_get(run, X, row);
+    const double *const up = in->up == QUERN_PACKED     ? x + in->columns
+                             : in->up == QUERN_SEPARATE ? rows_get(run, UP, row)
+                                                        : NULL;
+    return quantize_input(in->act, x[column], up ? up + column : NULL);
+}
+
+static struct quantize_number absmax_of(struct rows_run *run, const struct input *in, struct part part)
+{
+    struct quantize_number most = {0, 0};
+    for (int64_t row = part.rows[0]; row < part.rows[1]; row++)
+        for (int64_t column = part.columns[0]; column < part.columns[1]; column++)
+            most = quantize_larger(most, input_at(run, in, row, column));
+    return most;
+}
+
+/* Elements that are half way between two integers once they are divided by what will be the scale, where the
+ * data are ties; else rows and blocks of zeros among the others. */
+static void fill_input(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
+{
+    const struct rows_operand *o = &run->operands[operand];
+    bool ties = o->cols > 0;
+    for (int64_t i = 0; i < o->cols; i++) ties = ties && values[i] >= 33 && values[i] <= 63;
+    for (int64_t i = 0; i < o->cols; i++) {
+        const uint64_t bits = data_random(random);
+        if (operand == X && isinf(values[i])) values[i] = INFINITY; /* activations differ on the other one */
+        if (ties)
+            values[i] = operand == UP ? 1 : i % 32 == 0 ? 127 : (double)(int64_t)(bits % 507) / 2 - 126.5;
+        else if (operand == X && isfinite(values[i]) && (row % 3 == 1 || (row % 3 == 2 && i / 32 % 3 == 1)))
+            values[i] = bits % 2 ? 0 : -0.0;
+    }
+}
+
+/* Scales that are given: powers of two every other time. */
+static void fill_scales(const struct rows_operand *o, int64_t row, uint64_t *random, double *values)
+{
+    for (int64_t i = 0; i < o->cols; i++) {
+        const uint64_t bits = data_random(random);
+        values[i] = row % 2 ? (double)(1 + bits % 1000) / 3000 : ldexp(1, (int)(bits % 5) - 2);
+    }
+}
+
+/* quantize */
+
+static struct input quantize_in(const struct quern_quantize_problem *p)
+{
+    return (struct input){.type = rows_type(p->dtype),
+                          .act = act_of(p->act),
+                          .up = p->up,
+                          .rows = p->rows,
+                          .columns = p->columns,
+                          .ldx = p->ldx,
+                          .ldu = p->ldu};
+}
+
+static struct scales quantize_scales(const struct quern_quantize_problem *p)
+{
+    return (struct scales){p->granularity, p->scale_transposed, p->rows,    p->columns,
+                           p->block_rows,  p->block_columns,    p->ld_scale};
+}
+
+static unsigned describe(const void *problem, const struct check_case *one, struct rows_operand *operands)
+{
+    const struct quern_quantize_problem *p = problem;
+    const struct input in = quantize_in(p);
+    const struct scales scales = quantize_scales(p);
+    (void)one;
+    describe_input(&in, operands);
+    operands[SCALE] = describe_scales(&scales, p->scaling == QUERN_DYNAMIC);
+    operands[Y] = rows_write("y", rows_type(p->out), p->rows, p->columns, p->ldy);
+    operands[Y].align = p->align % 16 == 0 ? 8 : 1;
+    return Y + 1;
+}
+
+static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random, double *values)
+{
+    if (operand == SCALE)
+        fill_scales(&run->operands[SCALE], row, random, values);
+    else
+        fill_input(run, operand, row, random, values);
+}
+
+static struct quantize_number scale_at(struct rows_run *run, int64_t at_row, int64_t at)
+{
+    const struct quern_quantize_problem *p = run->problem;
+    const struct quern_quantize_args *args = run->args;
+    if (p->scaling == QUERN_STATIC) return (struct quantize_number){rows_get(run, SCALE, at_row)[at], 0};
+    const struct input in = quantize_in(p);
+    const struct scales scales = quantize_scales(p);
+    return quantize_scale(rows_type(p->out), absmax_of(run, &in, part_of(&scales, at_row, at)),
+                          (double)args->floor, p->power_of_two == QUERN_YES);
+}
+
+static void compute(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance)
+{
+    const struct quern_quantize_problem *p = run->problem;
+    const struct input in = quantize_in(p);
+    const struct scales scales = quantize_scales(p);
+    int64_t known_row = -1, known = -1;
+    struct quantize_number scale = {0, 0}, result;
+    for (int64_t i = 0; i < run->operands[operand].cols; i++) {
+        int64_t at_row = row, at = i;
+        if (operand == Y) scale_place(&scales, row, i, &at_row, &at);
+        if (at_row != known_row || at != known) scale = scale_at(run, at_row, at);
+        known_row = at_row, known = at;
+        result = operand == Y ? quantize_ratio(input_at(run, &in, row, i), scale) : scale;
+        value[i] = result.value, tolerance[i] = result.tolerance;
+    }
+}
+
+static const int32_t NARROW[] = {QUERN_I8, QUERN_E4M3, QUERN_E4M3FNUZ, QUERN_E5M2, QUERN_E5M2FNUZ};
+static const int32_t ACTS[] = {QUERN_SILU, QUERN_NONE,     QUERN_GELU_TANH,
+                               QUERN_RELU, QUERN_GELU_ERF, QUERN_SIGMOID};
+static const int32_t UPS[] = {QUERN_SEPARATE, QUERN_PACKED, QUERN_NONE};
+static const enum data_kind KINDS[] = {DATA_RANDOM, DATA_TIES,   DATA_SPECIAL, DATA_RANDOM,
+                                       DATA_HUGE,   DATA_POWERS, DATA_TINY};
+
+/* An activation and a factor, whose strides fit. */
+static void vary_input(struct check_case *one, const struct config *config, unsigned turn)
+{
+    if (strcmp(config_word(config, "input"), "gated") != 0) return;
+    check_case_put(one, "act", ACTS[turn % 6]);
+    check_case_put(one, "up", UPS[turn % 3]);
+    const int64_t ldx = check_case_get(one, "ldx");
+    if (UPS[turn % 3] == QUERN_PACKED && ldx)
+        check_case_put(one, "ldx", ldx + (ldx < (int64_t)1 << 29 ? check_case_get(one, "columns") : 0));
+}
+
+/* A gap between rows of scales, or none. */
+static void vary_scales(struct check_case *one, unsigned turn)
+{
+    const bool turned = turn / 3 % 2;
+    const int64_t wide = check_case_get(one, "block_columns"), high = check_case_get(one, "block_rows");
+    const int64_t least = turned ? ceil_div(check_case_get(one, "rows"), high ? high : 1)
+                                 : ceil_div(check_case_get(one, "columns"), wide ? wide : 128);
+    check_case_put(one, "scale_transposed", turned ? QUERN_YES : QUERN_NO);
+    check_case_put(one, "ld_scale", turn % 2 ? least + turn % 5 : 0);
+}
+
+static bool is_regime(const struct config *config, const char *regime)
+{
+    return strcmp(config_word(config, "regime"), regime) == 0;
+}
+
+/* Some problem that the kernel takes. */
+static void prepare(struct check_case *one, const struct config *config, unsigned turn)
+{
+    static const int32_t wide[] = {128, 32, 128, 64}, high[] = {128, 128, 64, 32, 16};
+    const bool any = is_regime(config, "block") && config_number(config, "vec") == 1;
+    const bool block = is_regime(config, "groups") || is_regime(config, "block");
+    static const int32_t known[] = {QUERN_TENSOR, QUERN_TOKEN, QUERN_TENSOR, QUERN_BLOCK};
+    check_case_put(one, "out", NARROW[turn % 5]);
+    check_case_put(one, "power_of_two", turn % 4 == 2 ? QUERN_YES : QUERN_NO);
+    check_case_put(one, "block_columns", wide[turn % 4]);
+    check_case_put(one, "block_rows", !is_regime(config, "block") || (any && turn % 2) ? 1 : high[turn % 5]);
+    check_case_put(one, "granularity", block ? QUERN_BLOCK : QUERN_TOKEN);
+    if (!is_regime(config, "pieces")) return;
+    check_case_put(one, "granularity", known[turn % 4]);
+    check_case_put(one, "scaling", turn % 4 == 0 || turn % 8 == 2 ? QUERN_DYNAMIC : QUERN_STATIC);
+    check_case_put(one, "block_rows", turn % 3 ? 1 : 128);
+}
+
+/* Kernels of chunks take whole ones. */
+static void vary_columns(struct check_case *one, const struct config *config)
+{
+    const int64_t vec = config_number(config, "vec");
+    check_case_put(one, "columns", ceil_div(check_case_get(one, "columns"), vec) * vec);
+    if (vec == 1 && check_case_get(one, "rows") % 2 && strstr(one->kernel, "f32") == NULL)
+        check_case_put(one, "align", 2);
+}
+
+static void vary(const struct check *check, struct check_case *one, const struct config *config,
+                 unsigned turn)
+{
+    static const float floors[] = {0, 0.001f, 0, 2, -1};
+    (void)check;
+    prepare(one, config, turn);
+    vary_columns(one, config);
+    vary_input(one, config, turn);
+    vary_scales(one, turn);
+    check_case_put_scalar(one, "floor", floors[turn % 5]);
+    one->data = KINDS[turn % 7];
+}
+
+static void begin(const struct check *check, struct check_case *one, const struct config *config)
+{
+    (void)check;
+    prepare(one, config, 0);
+}
+
+/* Blocks have edges in both directions. */
+static unsigned cases(const struct check *check, const char *family, const char *kernel,
+                      const struct config *config, uint64_t seed, struct check_case list[MAX_CASES])
+{
+    static const int64_t sizes[][2] = {{0, 128},   {3, 0},     {1, 1},    {128, 128}, {129, 136}, {127, 120},
+                                       {257, 264}, {300, 136}, {16, 384}, {65, 64},   {31, 33},   {3, 40}};
+    enum { COUNT = sizeof sizes / sizeof *sizes };
+    const int64_t vec = config_number(config, "vec");
+    if (!is_regime(config, "block")) return rows_cases(check, family, kernel, config, seed, list);
+    for (unsigned i = 0; i < COUNT; i++) {
+        struct check_case *one = &list[i];
+        const unsigned turn = i + rows_hash(kernel);
+        rows_case_begin(check, one, family, kernel, config);
+        check_case_put(one, "align", vec > 1 ? 16 : 4);
+        check_case_put(one, "rows", sizes[i][0]);
+        rows_put_columns(one, sizes[i][1] + (vec == 1 ? turn % 2 : 0), vec, turn);
+        if (i == COUNT - 1) rows_put_far(one);
+        vary(check, one, config, turn);
+        one->seed = seed + i;
+    }
+    return COUNT;
+}
+
+static const struct quern_quantize_problem PROBLEM = QUERN_QUANTIZE_PROBLEM;
+static const struct quern_quantize_args ARGS = QUERN_QUANTIZE_ARGS;
+const struct rows_family rows_quantize = {
+    .name = "quantize",
+    .problem = &PROBLEM,
+    .problem_bytes = sizeof PROBLEM,
+    .args = &ARGS,
+    .args_bytes = sizeof ARGS,
+    .describe = describe,
+    .fill = fill,
+    .compute = compute,
+    .begin = begin,
+    .vary = vary,
+    .cases = cases,
+};
+
+/* quantize_absmax */
+
+enum { PARTS = 2 };
+
+static struct input absmax_in(const struct quern_quantize_absmax_problem *p)
+{
+    return (struct input){.type = rows_type(p->dtype),
+                          .act = act_of(p->act),
+                          .up = p->up,
+                          .rows = p->rows,
+                          .columns = p->columns,
+                          .ldx = p->ldx,
+                          .ldu = p->ldu};
+}
+
+static unsigned absmax_describe(const void *problem, const struct check_case *one,
+                                struct rows_operand *operands)
+{
+    const struct input in = absmax_in(problem);
+    (void)one;
+    describe_input(&in, operands);
+    operands[PARTS] = rows_write("parts", NUMBER_F32, in.rows > 0 && in.columns > 0, 256, 256);
+    operands[PARTS].align = 4;
+    return PARTS + 1;
+}
+
+/* Waves take pieces of rows in turn, a part is a workgroup's: as the kernel's name says. */
+static void absmax_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
+                           double *tolerance)
+{
+    const struct input in = absmax_in(run->problem);
+    const char *axes = run->one && run->one->kernel ? strstr(run->one->kernel, "_w") : NULL;
+    int64_t waves = 1, chunks = 1, vec = 1;
+    if (axes) sscanf(axes, "_w%" SCNd64 "_c%" SCNd64 "_v%" SCNd64, &waves, &chunks, &vec);
+    const int64_t piece = run->check->table->wave * chunks * vec, pieces = ceil_div(in.columns, piece);
+    (void)operand, (void)row;
+    struct quantize_number most[256] = {{0, 0}};
+    for (int64_t unit = 0; unit < in.rows * pieces; unit++) {
+        const int64_t at = unit / pieces, first = unit % pieces * piece;
+        const int64_t last = first + piece < in.columns ? first + piece : in.columns;
+        const struct quantize_number some = absmax_of(run, &in, (struct part){{at, at + 1}, {first, last}});
+        most[unit / waves % 256] = quantize_larger(most[unit / waves % 256], some);
+    }
+    for (int i = 0; i < 256; i++) value[i] = most[i].value, tolerance[i] = most[i].tolerance;
+}
+
+static void absmax_vary(const struct check *check, struct check_case *one, const struct config *config,
+                        unsigned turn)
+{
+    (void)check;
+    vary_columns(one, config);
+    vary_input(one, config, turn);
+    one->data = KINDS[turn % 7];
+    /* more pieces than waves, so that some take two */
+    if (turn % 3 == 0 && check_case_get(one, "columns") < 4096 && check_case_get(one, "rows") > 1)
+        check_case_put(one, "rows", 4096 + turn);
+}
+
+static const struct quern_quantize_absmax_problem ABSMAX_PROBLEM = QUERN_QUANTIZE_ABSMAX_PROBLEM;
+static const struct quern_quantize_absmax_args ABSMAX_ARGS = QUERN_QUANTIZE_ABSMAX_ARGS;
+const struct rows_family rows_quantize_absmax = {
+    .name = "quantize_absmax",
+    .problem = &ABSMAX_PROBLEM,
+    .problem_bytes = sizeof ABSMAX_PROBLEM,
+    .args = &ABSMAX_ARGS,
+    .args_bytes = sizeof ABSMAX_ARGS,
+    .describe = absmax_describe,
+    .fill = fill_input,
+    .compute = absmax_compute,
+    .vary = absmax_vary,
+};
+
+/* dequantize */
+
+enum { DE_X, DE_SCALE, DE_Y };
+
+static struct scales dequantize_scales(const struct quern_dequantize_problem *p)
+{
+    return (struct scales){p->granularity, p->scale_transposed, p->rows,    p->columns,
+                           p->block_rows,  p->block_columns,    p->ld_scale};
+}
+
+static unsigned dequantize_describe(const void *problem, const struct check_case *one,
+                                    struct rows_operand *operands)
+{
+    const struct quern_dequantize_problem *p = problem;
+    const struct scales scales = dequantize_scales(p);
+    (void)one;
+    operands[DE_X] = rows_read("x", rows_type(p->dtype), p->rows, p->columns, p->ldx);
+    operands[DE_X].align = p->align % 16 == 0 ? 8 : 1;
+    operands[DE_SCALE] = describe_scales(&scales, false);
+    operands[DE_Y] = rows_write("y", rows_type(p->out), p->rows, p->columns, p->ldy);
+    return DE_Y + 1;
+}
+
+/* Every pattern of 8 bits. */
+static void dequantize_fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *random,
+                            double *values)
+{
+    const struct rows_operand *o = &run->operands[operand];
+    if (operand == DE_SCALE) {
+        fill_scales(o, row, random, values);
+        return;
+    }
+    for (int64_t i = 0; i < o->cols; i++)
+        values[i] = number_decode(o->type, (uint32_t)(data_random(random) >> 24 & 0xff));
+}
+
+static void dequantize_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
+                               double *tolerance)
+{
+    const struct quern_dequantize_problem *p = run->problem;
+    const struct scales scales = dequantize_scales(p);
+    (void)operand;
+    for (int64_t i = 0; i < p->columns; i++) {
+        int64_t at_row, at;
+        scale_place(&scales, row, i, &at_row, &at);
+        const struct quantize_number result =
+            quantize_product(rows_get(run, DE_X, row)[i], rows_get(run, DE_SCALE, at_row)[at]);
+        value[i] = result.value, tolerance[i] = result.tolerance;
+    }
+}
+
+static void dequantize_vary(const struct check *check, struct check_case *one, const struct config *config,
+                            unsigned turn)
+{
+    static const int32_t known[] = {QUERN_TOKEN, QUERN_BLOCK, QUERN_TENSOR, QUERN_BLOCK};
+    static const int32_t wide[] = {128, 32, 64}, high[] = {1, 128, 16, 1, 64, 32};
+    (void)check;
+    vary_columns(one, config);
+    check_case_put(one, "dtype", NARROW[turn % 5]);
+    check_case_put(one, "granularity", known[turn % 4]);
+    check_case_put(one, "block_columns", wide[turn % 3]);
+    check_case_put(one, "block_rows", high[turn / 2 % 6]);
+    vary_scales(one, turn);
+}
+
+static void dequantize_begin(const struct check *check, struct check_case *one, const struct config *config)
+{
+    dequantize_vary(check, one, config, 0);
+}
+
+static const struct quern_dequantize_problem DE_PROBLEM = QUERN_DEQUANTIZE_PROBLEM;
+static const struct quern_dequantize_args DE_ARGS = QUERN_DEQUANTIZE_ARGS;
+const struct rows_family rows_dequantize = {
+    .name = "dequantize",
+    .problem = &DE_PROBLEM,
+    .problem_bytes = sizeof DE_PROBLEM,
+    .args = &DE_ARGS,
+    .args_bytes = sizeof DE_ARGS,
+    .describe = dequantize_describe,
+    .fill = dequantize_fill,
+    .compute = dequantize_compute,
+    .begin = dequantize_begin,
+    .vary = dequantize_vary,
+};
