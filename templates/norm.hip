@@ -158,6 +158,10 @@ QD_KERNEL(${name},
         (qd_u8 *)g.sum + row * g.ldsum * ${bytes},
         (qd_u8 *)g.y + row * g.ldy${y_bytes == 1 and "" or " * " .. y_bytes},
     };
+% if online then
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
+% end
     qd_f32 value[CHUNKS * VEC];
 
 % if not online then
@@ -195,16 +199,17 @@ QD_KERNEL(${name},
 % end
 % else
 % if center then
-    // What is summed are distances from the mean of the row's first elements.
+    // First a mean, then that of what is left of the elements, as in rows that are held.
     qd_f32 pivot = 0, sum = 0, squares = 0;
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_row(from, columns, first, lane, value);
-        if (first == 0) {
 #pragma unroll
-            for (int i = 0; i < CHUNKS * VEC; ++i)
-                pivot += value[i];
-            pivot = row_sum(lds, pivot) / (qd_f32)(columns < PIECE ? columns : PIECE);
-        }
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            pivot += value[i];
+    }
+    pivot = row_sum(lds, pivot) * share;
+    for (qd_u32 first = 0; first < columns; first += PIECE) {
+        load_row(again, columns, first, lane, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
             const qd_f32 distance = first + (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
@@ -249,8 +254,6 @@ QD_KERNEL(${name},
 % end
     store_y(${scales and "g, " or ""}from.y, columns, 0, lane, value);
 % else
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
 % if scales then
     if (g.measures) {
         qd_f32 largest = 0;

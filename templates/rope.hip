@@ -49,6 +49,7 @@ QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u
     const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
     const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
 % end
+% if source == "any" then
     if (g.frequencies) {
         const qd_f32 rounded = (qd_f32)position, rest = (qd_f32)(position - (qd_i64)rounded);
         qd_f32 frequency[VEC];
@@ -58,13 +59,27 @@ QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u
             qd_sine_cosine(qd_turns(rounded, rest, frequency[e]), sine[e], cosine[e]);
 % if dtype ~= "f32" then
     } else if (!g.single) {
+% else
+    } else {
+% end
+% elseif dtype ~= "f32" then
+    if (!g.single) {
+% end
+% if dtype ~= "f32" then
         load_row_${dtype}((const qd_u8 *)g.cosines + position * g.ldt * 2, low, high, cosine);
         load_row_${dtype}((const qd_u8 *)g.sines + position * g.ldt * 2, low, high, sine);
-% end
     } else {
         load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
         load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
     }
+% elseif source == "any" then
+        load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
+        load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
+    }
+% else
+    load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
+    load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
+% end
 #pragma unroll
     for (int e = 0; e < VEC; ++e)
         cosine[e] *= g.scale, sine[e] *= g.backward ? -g.scale : g.scale;
@@ -135,7 +150,6 @@ QD_KERNEL(${name},
 % end
 
     // Heads past the last are the lane's first one once more, and not stored.
-    const qd_u8 *from[HEADS_EACH];
 % if scalar then
     qd_f32 first[HEADS_EACH], second[HEADS_EACH];
 % else
@@ -144,13 +158,13 @@ QD_KERNEL(${name},
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
         const qd_u32 head = group + i * g.groups;
-        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * ${bytes};
+        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * ${bytes};
 % if scalar then
-        first[i] = qd_load1_${dtype}(from[i], low);
-        second[i] = qd_load1_${dtype}(from[i], high);
+        first[i] = qd_load1_${dtype}(from, low);
+        second[i] = qd_load1_${dtype}(from, high);
 % else
-        load_chunk(from[i] + low * ${bytes}, first[i]);
-        load_chunk(from[i] + high * ${bytes}, second[i]);
+        load_chunk(from + low * ${bytes}, first[i]);
+        load_chunk(from + high * ${bytes}, second[i]);
 % end
     }
     qd_f32 cosine[VEC], sine[VEC];
@@ -182,8 +196,10 @@ QD_KERNEL(${name},
     for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
         ${types[copy]} rest[HEADS_EACH];
 #pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            rest[i] = qd_load_b${copy}(from[i] + k * ${bytes}, QD_KEEP);
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 head = group + i * g.groups;
+            rest[i] = qd_load_b${copy}(x + ((head < g.heads ? head : group) * g.ldx_head + k) * ${bytes}, QD_KEEP);
+        }
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
             if (group + i * g.groups < g.heads)

@@ -5763,38 +5763,48 @@ struct layernorm_row {
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct layernorm_row layernorm_rows[] = {
     {{"layernorm_f16_part_w4_c1_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
-    {{"layernorm_f16_wave_w4_c4_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
-    {{"layernorm_f16_workgroup_w4_c4_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
-    {{"layernorm_f16_workgroup_w8_c4_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_wave_w4_c2_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
+    {{"layernorm_f16_workgroup_w4_c2_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
+    {{"layernorm_f16_workgroup_w8_c2_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
+    {{"layernorm_f16_workgroup_w16_c2_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_workgroup_w16_c4_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
     {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_wave_w4_c4_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
-    {{"layernorm_f16_ybyte_workgroup_w4_c4_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
-    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
+    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
+    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
+    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
     {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
     {{"layernorm_f16_yany_wave_w4_c8_v1",                256,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
     {{"layernorm_f16_yany_online_w8_c8_v1",              512,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
     {{"layernorm_bf16_part_w4_c1_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
-    {{"layernorm_bf16_wave_w4_c4_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
-    {{"layernorm_bf16_workgroup_w4_c4_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
-    {{"layernorm_bf16_workgroup_w8_c4_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_wave_w4_c2_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
+    {{"layernorm_bf16_workgroup_w4_c2_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
+    {{"layernorm_bf16_workgroup_w8_c2_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
+    {{"layernorm_bf16_workgroup_w16_c2_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_workgroup_w16_c4_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
     {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_wave_w4_c4_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   8,   2,   4,   2048,   5},
-    {{"layernorm_bf16_ybyte_workgroup_w4_c4_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,   8192,   5},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
     {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
     {{"layernorm_bf16_yany_wave_w4_c8_v1",               256,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
     {{"layernorm_bf16_yany_online_w8_c8_v1",             512,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
     {{"layernorm_f32_part_w4_c1_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     1,   4,   4,  16,  64,   8},
-    {{"layernorm_f32_wave_w4_c4_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   4,   4,   4,   1024,   8},
-    {{"layernorm_f32_workgroup_w4_c4_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,   4096,   8},
-    {{"layernorm_f32_workgroup_w8_c4_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,   8192,   4},
+    {{"layernorm_f32_wave_w4_c2_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     2,   4,   4,   4, 512,   8},
+    {{"layernorm_f32_workgroup_w4_c2_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   2048,   8},
+    {{"layernorm_f32_workgroup_w8_c2_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   4096,   4},
+    {{"layernorm_f32_workgroup_w16_c2_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_workgroup_w16_c4_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,  16384,   2},
     {{"layernorm_f32_online_w16_c2_v4",                 1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
     {{"layernorm_f32_yf16_online_w16_c2_v4",            1024,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
     {{"layernorm_f32_ybf16_online_w16_c2_v4",           1024,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
@@ -5803,9 +5813,9 @@ static const struct layernorm_row layernorm_rows[] = {
 };
 
 static const struct quern_group layernorm_groups[] = {
-    {{QUERN_F16}, 0, 11},
-    {{QUERN_BF16}, 11, 11},
-    {{QUERN_F32}, 22, 9},
+    {{QUERN_F16}, 0, 15},
+    {{QUERN_BF16}, 15, 15},
+    {{QUERN_F32}, 30, 11},
 };
 
 static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6160,7 +6170,7 @@ static const struct quern_family layernorm_family = {
     .args_bytes = sizeof(struct quern_layernorm_args),
     .params_bytes = sizeof(struct quern_layernorm_params),
     .rows = layernorm_rows,
-    .row_count = 31,
+    .row_count = 41,
     .groups = layernorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct layernorm_row),
@@ -8401,38 +8411,48 @@ struct rmsnorm_row {
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct rmsnorm_row rmsnorm_rows[] = {
     {{"rmsnorm_f16_part_w4_c1_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_f16_wave_w4_c4_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
-    {{"rmsnorm_f16_workgroup_w4_c4_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
-    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_workgroup_w16_c2_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_workgroup_w16_c4_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
     {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_ybyte_wave_w4_c4_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
-    {{"rmsnorm_f16_ybyte_workgroup_w4_c4_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
     {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
     {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
     {{"rmsnorm_f16_yany_online_w8_c8_v1",                512,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
     {{"rmsnorm_bf16_part_w4_c1_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_bf16_wave_w4_c4_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
-    {{"rmsnorm_bf16_workgroup_w4_c4_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
-    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_workgroup_w16_c2_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c4_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
     {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_ybyte_wave_w4_c4_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   8,   2,   4,   2048,   5},
-    {{"rmsnorm_bf16_ybyte_workgroup_w4_c4_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,   8192,   5},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
     {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
     {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
     {{"rmsnorm_bf16_yany_online_w8_c8_v1",               512,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
     {{"rmsnorm_f32_part_w4_c1_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   1,   4,   4,  16,  64,   8},
-    {{"rmsnorm_f32_wave_w4_c4_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   4,   4,   4,   1024,   8},
-    {{"rmsnorm_f32_workgroup_w4_c4_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,   4096,   8},
-    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,   8192,   4},
+    {{"rmsnorm_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   2,   4,   4,   4, 512,   8},
+    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   2048,   8},
+    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   4096,   4},
+    {{"rmsnorm_f32_workgroup_w16_c2_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_workgroup_w16_c4_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,  16384,   2},
     {{"rmsnorm_f32_online_w16_c2_v4",                   1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
     {{"rmsnorm_f32_yf16_online_w16_c2_v4",              1024,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
     {{"rmsnorm_f32_ybf16_online_w16_c2_v4",             1024,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
@@ -8441,9 +8461,9 @@ static const struct rmsnorm_row rmsnorm_rows[] = {
 };
 
 static const struct quern_group rmsnorm_groups[] = {
-    {{QUERN_F16}, 0, 11},
-    {{QUERN_BF16}, 11, 11},
-    {{QUERN_F32}, 22, 9},
+    {{QUERN_F16}, 0, 15},
+    {{QUERN_BF16}, 15, 15},
+    {{QUERN_F32}, 30, 11},
 };
 
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -8789,7 +8809,7 @@ static const struct quern_family rmsnorm_family = {
     .args_bytes = sizeof(struct quern_rmsnorm_args),
     .params_bytes = sizeof(struct quern_rmsnorm_params),
     .rows = rmsnorm_rows,
-    .row_count = 31,
+    .row_count = 41,
     .groups = rmsnorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
@@ -9267,30 +9287,42 @@ static const struct quern_family rmsnorm_grad_family = {
 
 /* y = x, the first `rotary` elements of each head turned in pairs by position * frequency */
 
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ROPE_ANY = PUBLIC_WORDS,
+};
+
 struct rope_row {
     struct quern_row row;
+    int8_t source;     /* what angles come from */
     int8_t heads_each; /* heads that a lane turns by the same angles */
     int8_t vec;        /* elements of a chunk, 16 bytes; 1: aligned anyhow */
     int8_t bytes;      /* bytes of an element */
 };
 
-/* name, threads, LDS bytes, heads_each, vec, bytes */
+/* name, threads, LDS bytes, source, heads_each, vec, bytes */
 static const struct rope_row rope_rows[] = {
-    {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
-    {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
-    {{"rope_f16_h4_v8",                                  256,     0},   4,   8,   2},
-    {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
-    {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
-    {{"rope_bf16_h4_v8",                                 256,     0},   4,   8,   2},
-    {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
-    {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
-    {{"rope_f32_h4_v4",                                  256,     0},   4,   4,   4},
+    {{"rope_f16_h1_v8",                                  256,     0}, ROPE_ANY,       1,   8,   2},
+    {{"rope_f16_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   2},
+    {{"rope_f16_h4_v8",                                  256,     0}, ROPE_ANY,       4,   8,   2},
+    {{"rope_f16_table_h2_v8",                            256,     0}, QUERN_TABLE,    2,   8,   2},
+    {{"rope_f16_table_h4_v8",                            256,     0}, QUERN_TABLE,    4,   8,   2},
+    {{"rope_bf16_h1_v8",                                 256,     0}, ROPE_ANY,       1,   8,   2},
+    {{"rope_bf16_h4_v1",                                 256,     0}, ROPE_ANY,       4,   1,   2},
+    {{"rope_bf16_h4_v8",                                 256,     0}, ROPE_ANY,       4,   8,   2},
+    {{"rope_bf16_table_h2_v8",                           256,     0}, QUERN_TABLE,    2,   8,   2},
+    {{"rope_bf16_table_h4_v8",                           256,     0}, QUERN_TABLE,    4,   8,   2},
+    {{"rope_f32_h1_v4",                                  256,     0}, ROPE_ANY,       1,   4,   4},
+    {{"rope_f32_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   4},
+    {{"rope_f32_h4_v4",                                  256,     0}, ROPE_ANY,       4,   4,   4},
+    {{"rope_f32_table_h2_v4",                            256,     0}, QUERN_TABLE,    2,   4,   4},
+    {{"rope_f32_table_h4_v4",                            256,     0}, QUERN_TABLE,    4,   4,   4},
 };
 
 static const struct quern_group rope_groups[] = {
-    {{QUERN_F16}, 0, 3},
-    {{QUERN_BF16}, 3, 3},
-    {{QUERN_F32}, 6, 3},
+    {{QUERN_F16}, 0, 5},
+    {{QUERN_BF16}, 5, 5},
+    {{QUERN_F32}, 10, 5},
 };
 
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -9374,10 +9406,12 @@ static const struct quern_condition rope_legal[] = {
 };
 
 enum {
+    ROPE_ACCEPT_ANGLES_TAKEN,
     ROPE_ACCEPT_WHOLE_CHUNKS,
     ROPE_ACCEPT_ROWS_ALIGNED,
 };
 static const struct quern_condition rope_accept[] = {
+    [ROPE_ACCEPT_ANGLES_TAKEN] = {"angles_taken", "source == any || angles == table", ""},
     [ROPE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
         "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0",
         ""},
@@ -9493,6 +9527,7 @@ static int rope_accepts(const void *problem, const void *row)
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
+    if (c->source != ROPE_ANY && p->angles != QUERN_TABLE) return ROPE_ACCEPT_ANGLES_TAKEN;
     if (c->vec != 1 && (p->rotary % (2 * c->vec) != 0 || p->dim % c->vec != 0))
         return ROPE_ACCEPT_WHOLE_CHUNKS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldx_head % c->vec != 0 ||
@@ -9521,7 +9556,7 @@ static double rope_cost(const void *problem, const void *row, const int32_t *t)
     const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / heads_each);
     const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = lanes *
-                            (60.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
+                            (90.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
                              heads_each * (20.0 + vec * 9.0)) /
                             ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
     const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS +
@@ -9626,7 +9661,7 @@ static const struct quern_family rope_family = {
     .args_bytes = sizeof(struct quern_rope_args),
     .params_bytes = sizeof(struct quern_rope_params),
     .rows = rope_rows,
-    .row_count = 9,
+    .row_count = 15,
     .groups = rope_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),

@@ -63,7 +63,8 @@ return family {
 
   axes = {
     axis { "dtype", doc = "type of x and y" },
-    axis { "heads_each", { 1, 4 }, code = "h", doc = "heads that a lane turns by the same angles" },
+    axis { "source", { "any", "table" }, default = "any", doc = "what angles come from" },
+    axis { "heads_each", { 1, 2, 4 }, code = "h", doc = "heads that a lane turns by the same angles" },
     axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: aligned anyhow" },
   },
 
@@ -72,22 +73,23 @@ return family {
     value { "threads", "256", doc = "lanes in a workgroup" },
     value { "waves", "threads / arch.wave", constant = false, doc = "waves in a workgroup" },
     value { "lds_bytes", "0", constant = false, doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? (heads_each == 1 ? 4 : 2) : 4",
+    value { "waves_per_simd", "arch.layer == nvptx ? (source == any ? (heads_each == 1 ? 3 : 2) : heads_each == 4 ? 2 : 3) : 4",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
-    value { "registers", "heads_each == 1 ? 64 : 112", constant = false, doc = "registers expected, a lane" },
+    value { "registers", "(source == any ? 56 : 40) + 14 * heads_each", constant = false, doc = "registers expected, a lane" },
   },
 
   rules = { rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" } },
 
-  -- One kernel for anything; for whole chunks one for tokens of one head and one for more.
+  -- One kernel for anything; for whole chunks one for tokens of one head and some for more.
   profiles = {
     default = {
-      set { "general", "vec == 1 && heads_each == 4" },
-      set { "chunks", "vec > 1" },
+      set { "general", "vec == 1 && heads_each == 4 && source == any" },
+      set { "chunks", "vec > 1 && (source == any ? heads_each != 2 : heads_each > 1)" },
     },
   },
 
   accept = {
+    accept { "angles_taken", "source == any || angles == table" },
     accept { "whole_chunks", "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0" },
     accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldx_head % vec == 0 && ldy % vec == 0"
       .. " && ldy_head % vec == 0 && (angles == computed || ldt % vec == 0)" },
@@ -100,7 +102,7 @@ return family {
   estimate = {
     value { "lanes", "tokens * max(1, rotary / 2 / vec) * ceil(heads / heads_each)" },
     value { "moved_us", "tokens * heads * dim * bytes * 2 / (arch.hbm_gbps * 1000)" },
-    value { "issue_us", "lanes * (60 + vec * (angles == computed ? 50 : 5) + heads_each * (20 + vec * 9))"
+    value { "issue_us", "lanes * (90 + vec * (angles == computed ? 50 : 5) + heads_each * (20 + vec * 9))"
       .. " / (arch.cus * arch.simds * 25.0 * arch.clock_mhz)" },
     value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * (vec == 1 ? 100 : 12 * vec)) / arch.clock_mhz" },
   },

@@ -9,7 +9,7 @@ local types = { "f32", "f16", "bf16" }
 local axes = {
   axis { "regime", { "part", "wave", "workgroup", "online" },
     doc = "who holds a row: registers of 16 lanes, of a wave, of a workgroup, or nobody, so that it is read twice" },
-  axis { "waves", { 4, 8, 16 }, code = "w", doc = "waves in a workgroup" },
+  axis { "waves", { 4, 8, 16, 32 }, code = "w", doc = "waves in a workgroup" },
   axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
 }
@@ -23,7 +23,8 @@ local function derive(reductions)
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
     value { "lds_bytes", ("regime == part || regime == wave ? 0 : 4 * waves * (%s)"):format(reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? 2048 * arch.wave / (threads * (48 + chunks * vec)) : waves / arch.simds",
+    value { "waves_per_simd", "arch.layer == nvptx ? max(1, min(2048, 65536 / (chunks > 2 ? 80 : (regime == online ? 40 : 26) + chunks * vec)) / threads)"
+      .. " : waves / arch.simds",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "32 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.simds * min(arch.max_waves_per_simd, arch.vgprs / registers) / waves, 32))",
@@ -37,6 +38,9 @@ local function is_narrow(field)
   for i, word in ipairs { "i8", "e4m3", "e5m2", "e4m3fnuz", "e5m2fnuz" } do all[i] = field .. " == " .. word end
   return "(" .. table.concat(all, " || ") .. ")"
 end
+
+-- Of aligned rows: more lanes rather than more chunks, whose loads others hide.
+local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && waves == 16)"
 
 local function same(expression) return "out == dtype && vec > 1 && " .. expression end
 
@@ -95,6 +99,7 @@ local function forward(rows, what)
     derive = derive((mean and 3 or 1) .. " + (out == byte || out == any ? 1 : 0)"),
 
     rules = {
+      rule { "lanes_fit", "threads <= arch.max_threads" },
       rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" },
       rule { "any_by_element", "(out == any) == (vec == 1)" },
     },
@@ -104,11 +109,11 @@ local function forward(rows, what)
       default = {
         set { "general", "vec == 1 && waves == 8 && chunks == 8 && regime == online" },
         set { "short_general", "vec == 1 && waves == 4 && chunks == 8 && regime == wave" },
-        set { "short", same "waves == 4 && (regime == part && chunks == 1 || regime == wave && chunks == 4)" },
-        set { "middle", same "regime == workgroup && chunks == 4 && waves <= 8" },
+        set { "short", same "waves == 4 && (regime == part && chunks == 1 || regime == wave && chunks == 2)" },
+        set { "middle", same("regime == workgroup && " .. middle) },
         set { "long", same "regime == online && waves == 16 && chunks == 2" },
-        set { "bytes", "vec == 8 && out == byte && (chunks == 4 && (waves == 4 && regime == wave || waves <= 8 && regime == workgroup)"
-          .. " || waves == 16 && chunks == 2 && regime == online)" },
+        set { "bytes", "vec == 8 && out == byte && (chunks == 2 && (waves == 4 && regime == wave || waves == 16 && regime == online)"
+          .. " || regime == workgroup && " .. middle .. ")" },
         set { "mixed", "vec == 4 && (out == f16 || out == bf16) && regime == online && waves == 16 && chunks == 2" },
       },
     },

@@ -172,6 +172,8 @@ QD_KERNEL(rmsnorm_bf16_online_w16_c2_v8,
         (qd_u8 *)g.sum + row * g.ldsum * 2,
         (qd_u8 *)g.y + row * g.ldy * 2,
     };
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
     qd_f32 squares = 0;
@@ -185,8 +187,6 @@ QD_KERNEL(rmsnorm_bf16_online_w16_c2_v8,
     if (tells && g.rstd)
         qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
 
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_normed(g, again, columns, first, lane, rstd, value);
         store_y(from.y, columns, first, lane, value);

@@ -183,6 +183,8 @@ QD_KERNEL(rmsnorm_f32_yany_online_w8_c8_v1,
         (qd_u8 *)g.sum + row * g.ldsum * 4,
         (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
     };
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
     qd_f32 squares = 0;
@@ -197,8 +199,6 @@ QD_KERNEL(rmsnorm_f32_yany_online_w8_c8_v1,
         qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
 
     qd_f32 factor = 1;
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     if (g.measures) {
         qd_f32 largest = 0;
         for (qd_u32 first = 0; first < columns; first += PIECE) {

@@ -3,6 +3,7 @@
 // rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
 //
 //   dtype       f16        type of x and y
+//   source      any        what angles come from
 //   heads_each  4          heads that a lane turns by the same angles
 //   vec         1          elements of a chunk, 16 bytes; 1: aligned anyhow
 //
@@ -82,14 +83,13 @@ QD_KERNEL(rope_f16_h4_v1,
     const qd_u32 high = g.interleaved ? low + 1 : g.half + chunk;
 
     // Heads past the last are the lane's first one once more, and not stored.
-    const qd_u8 *from[HEADS_EACH];
     qd_f32 first[HEADS_EACH], second[HEADS_EACH];
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
         const qd_u32 head = group + i * g.groups;
-        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * 2;
-        first[i] = qd_load1_f16(from[i], low);
-        second[i] = qd_load1_f16(from[i], high);
+        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * 2;
+        first[i] = qd_load1_f16(from, low);
+        second[i] = qd_load1_f16(from, high);
     }
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
@@ -108,8 +108,10 @@ QD_KERNEL(rope_f16_h4_v1,
     for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
         qd_u16 rest[HEADS_EACH];
 #pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            rest[i] = qd_load_b16(from[i] + k * 2, QD_KEEP);
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 head = group + i * g.groups;
+            rest[i] = qd_load_b16(x + ((head < g.heads ? head : group) * g.ldx_head + k) * 2, QD_KEEP);
+        }
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
             if (group + i * g.groups < g.heads)

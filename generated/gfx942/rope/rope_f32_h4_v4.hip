@@ -3,6 +3,7 @@
 // rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
 //
 //   dtype       f32        type of x and y
+//   source      any        what angles come from
 //   heads_each  4          heads that a lane turns by the same angles
 //   vec         4          elements of a chunk, 16 bytes; 1: aligned anyhow
 //
@@ -118,14 +119,13 @@ QD_KERNEL(rope_f32_h4_v4,
     const qd_u32 low = chunk * VEC, high = g.half + low;
 
     // Heads past the last are the lane's first one once more, and not stored.
-    const qd_u8 *from[HEADS_EACH];
     qd_u32 first[HEADS_EACH][4], second[HEADS_EACH][4];
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
         const qd_u32 head = group + i * g.groups;
-        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * 4;
-        load_chunk(from[i] + low * 4, first[i]);
-        load_chunk(from[i] + high * 4, second[i]);
+        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * 4;
+        load_chunk(from + low * 4, first[i]);
+        load_chunk(from + high * 4, second[i]);
     }
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
@@ -149,8 +149,10 @@ QD_KERNEL(rope_f32_h4_v4,
     for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
         qd_u32x4 rest[HEADS_EACH];
 #pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            rest[i] = qd_load_b128(from[i] + k * 4, QD_KEEP);
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 head = group + i * g.groups;
+            rest[i] = qd_load_b128(x + ((head < g.heads ? head : group) * g.ldx_head + k) * 4, QD_KEEP);
+        }
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
             if (group + i * g.groups < g.heads)

@@ -34,7 +34,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 16;       // lanes that share a row
 constexpr int PIECE          = 128;      // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 9;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 15;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.

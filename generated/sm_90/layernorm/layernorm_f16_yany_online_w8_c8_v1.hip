@@ -26,7 +26,7 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LANES          = 256;      // lanes that share a row
 constexpr int PIECE          = 2048;     // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -188,18 +188,21 @@ QD_KERNEL(layernorm_f16_yany_online_w8_c8_v1,
         (qd_u8 *)g.sum + row * g.ldsum * 2,
         (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
     };
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
-    // What is summed are distances from the mean of the row's first elements.
+    // First a mean, then that of what is left of the elements, as in rows that are held.
     qd_f32 pivot = 0, sum = 0, squares = 0;
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_row(from, columns, first, lane, value);
-        if (first == 0) {
 #pragma unroll
-            for (int i = 0; i < CHUNKS * VEC; ++i)
-                pivot += value[i];
-            pivot = row_sum(lds, pivot) / (qd_f32)(columns < PIECE ? columns : PIECE);
-        }
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            pivot += value[i];
+    }
+    pivot = row_sum(lds, pivot) * share;
+    for (qd_u32 first = 0; first < columns; first += PIECE) {
+        load_row(again, columns, first, lane, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
             const qd_f32 distance = first + (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
@@ -216,8 +219,6 @@ QD_KERNEL(layernorm_f16_yany_online_w8_c8_v1,
         qd_store1_f32(g.mean, row, pivot + shift, QD_KEEP);
 
     qd_f32 factor = 1;
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     if (g.measures) {
         qd_f32 largest = 0;
         for (qd_u32 first = 0; first < columns; first += PIECE) {

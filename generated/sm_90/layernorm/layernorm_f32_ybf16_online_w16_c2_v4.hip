@@ -165,18 +165,21 @@ QD_KERNEL(layernorm_f32_ybf16_online_w16_c2_v4,
         (qd_u8 *)g.sum + row * g.ldsum * 4,
         (qd_u8 *)g.y + row * g.ldy * 2,
     };
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
-    // What is summed are distances from the mean of the row's first elements.
+    // First a mean, then that of what is left of the elements, as in rows that are held.
     qd_f32 pivot = 0, sum = 0, squares = 0;
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_row(from, columns, first, lane, value);
-        if (first == 0) {
 #pragma unroll
-            for (int i = 0; i < CHUNKS * VEC; ++i)
-                pivot += value[i];
-            pivot = row_sum(lds, pivot) / (qd_f32)(columns < PIECE ? columns : PIECE);
-        }
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            pivot += value[i];
+    }
+    pivot = row_sum(lds, pivot) * share;
+    for (qd_u32 first = 0; first < columns; first += PIECE) {
+        load_row(again, columns, first, lane, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
             const qd_f32 distance = first + (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
@@ -192,8 +195,6 @@ QD_KERNEL(layernorm_f32_ybf16_online_w16_c2_v4,
     if (tells && g.mean)
         qd_store1_f32(g.mean, row, pivot + shift, QD_KEEP);
 
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_normed(g, again, columns, first, lane, pivot, shift, rstd, value);
         store_y(from.y, columns, first, lane, value);

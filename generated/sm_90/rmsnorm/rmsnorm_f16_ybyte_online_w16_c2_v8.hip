@@ -198,6 +198,8 @@ QD_KERNEL(rmsnorm_f16_ybyte_online_w16_c2_v8,
         (qd_u8 *)g.sum + row * g.ldsum * 2,
         (qd_u8 *)g.y + row * g.ldy,
     };
+    // Again from memory: the sum, where there is one, which each lane has written for itself.
+    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
     qd_f32 squares = 0;
@@ -212,8 +214,6 @@ QD_KERNEL(rmsnorm_f16_ybyte_online_w16_c2_v8,
         qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
 
     qd_f32 factor = 1;
-    // Again from memory: the sum, where there is one, which each lane has written for itself.
-    const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     if (g.measures) {
         qd_f32 largest = 0;
         for (qd_u32 first = 0; first < columns; first += PIECE) {

@@ -3,10 +3,11 @@
 // rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
 //
 //   dtype       bf16       type of x and y
+//   source      any        what angles come from
 //   heads_each  1          heads that a lane turns by the same angles
 //   vec         8          elements of a chunk, 16 bytes; 1: aligned anyhow
 //
-// 256 threads, 0 bytes of LDS, about 64 registers a lane.
+// 256 threads, 0 bytes of LDS, about 70 registers a lane.
 //
 // Accepts problems with
 //   rotary % 16 == 0
@@ -25,7 +26,7 @@
 constexpr int HEADS_EACH     = 1;
 constexpr int VEC            = 8;
 constexpr int THREADS        = 256;      // lanes in a workgroup
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 
@@ -131,14 +132,13 @@ QD_KERNEL(rope_bf16_h1_v8,
     const qd_u32 low = chunk * VEC, high = g.half + low;
 
     // Heads past the last are the lane's first one once more, and not stored.
-    const qd_u8 *from[HEADS_EACH];
     qd_u32 first[HEADS_EACH][4], second[HEADS_EACH][4];
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
         const qd_u32 head = group + i * g.groups;
-        from[i] = x + (head < g.heads ? head : group) * g.ldx_head * 2;
-        load_chunk(from[i] + low * 2, first[i]);
-        load_chunk(from[i] + high * 2, second[i]);
+        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * 2;
+        load_chunk(from + low * 2, first[i]);
+        load_chunk(from + high * 2, second[i]);
     }
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
@@ -162,8 +162,10 @@ QD_KERNEL(rope_bf16_h1_v8,
     for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
         qd_u32x4 rest[HEADS_EACH];
 #pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            rest[i] = qd_load_b128(from[i] + k * 2, QD_KEEP);
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 head = group + i * g.groups;
+            rest[i] = qd_load_b128(x + ((head < g.heads ? head : group) * g.ldx_head + k) * 2, QD_KEEP);
+        }
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
             if (group + i * g.groups < g.heads)
