@@ -1011,7 +1011,7 @@ static int act_mul_read_problem(const void *caller, void *problem, const char **
     if (p->packing == 0) p->packing = QUERN_SEPARATE;
     const int unknown = find_unknown_word(act_mul_problem_fields, 10, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -1428,10 +1428,10 @@ static int act_mul_grad_read_problem(const void *caller, void *problem, const ch
     if (p->product == 0) p->product = QUERN_NO;
     const int unknown = find_unknown_word(act_mul_grad_problem_fields, 14, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->lddy == 0) p->lddy = p->columns;
-    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->lddup == 0) p->lddup = p->packing == QUERN_PACKED ? p->lddgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -2799,7 +2799,7 @@ static int dequantize_read_problem(const void *caller, void *problem, const char
     if (p->block_columns == 0) p->block_columns = 128;
     if (p->ldx == 0) p->ldx = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return dequantize_is_legal(p);
 }
@@ -7023,7 +7023,7 @@ static int quantize_absmax_read_problem(const void *caller, void *problem, const
     if (p->up == 0) p->up = QUERN_NONE;
     const int unknown = find_unknown_word(quantize_absmax_problem_fields, 8, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->align == 0) p->align = 16;
     return quantize_absmax_is_legal(p);
@@ -7466,10 +7466,10 @@ static int quantize_read_problem(const void *caller, void *problem, const char *
     if (unknown >= 0) return -2 - unknown;
     if (p->block_rows == 0) p->block_rows = 1;
     if (p->block_columns == 0) p->block_columns = 128;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return quantize_is_legal(p);
 }
@@ -9385,7 +9385,9 @@ static const struct quern_condition rope_legal[] = {
     [ROPE_LEGAL_ANGLES_TYPED] = {"angles_typed",
         "angles == computed || angle_type == dtype || angle_type == f32",
         ""},
-    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted", "dim <= 268435456 && heads * dim <= 2147483648", ""},
+    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted",
+        "heads <= 2147483648 && dim <= 268435456 && heads * dim <= 2147483648",
+        ""},
     [ROPE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
         "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295",
         ""},
@@ -9459,7 +9461,8 @@ static int rope_is_legal(const struct quern_rope_problem *p)
     if (!(rotary <= dim && rotary / 2.0 == floor_real(rotary / 2.0))) return ROPE_LEGAL_ROTARY_EVEN;
     if (p->angles != QUERN_COMPUTED && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
         return ROPE_LEGAL_ANGLES_TYPED;
-    if (!(dim <= 268435456.0 && heads * dim <= 2147483648.0)) return ROPE_LEGAL_HEADS_COUNTED;
+    if (!(heads <= 2147483648.0 && dim <= 268435456.0 && heads * dim <= 2147483648.0))
+        return ROPE_LEGAL_HEADS_COUNTED;
     if (!(tokens <= 4294967295.0 && tokens * (heads * dim / 256.0 + 1.0) <= 4294967295.0))
         return ROPE_LEGAL_TOKENS_COUNTED;
     if (!(tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12)) return ROPE_LEGAL_X_ADDRESSABLE;
