@@ -2079,7 +2079,9 @@ enum {
     CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED,
 };
 static const struct quern_condition cross_entropy_accept[] = {
-    [CROSS_ENTROPY_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [CROSS_ENTROPY_ACCEPT_ROW_FITS] = {"row_fits",
+        "regime == online || regime == lds || columns <= capacity",
+        ""},
     [CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldlogits % vec == 0 && columns % vec == 0",
         ""},
@@ -2184,7 +2186,9 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
                  resident = c->resident, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == CROSS_ENTROPY_ONLINE ? ceil_real(columns / piece) : 1.0;
-    const double moved_us = rows * columns * bytes / (ARCH_HBM_GBPS * 1000.0);
+    /* what is read once more, most of it from the level 2 cache, as a part of the row */
+    const double again = 0.0;
+    const double moved_us = rows * columns * (bytes * (1.0 + 0.35 * again)) / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
@@ -9287,43 +9291,37 @@ static const struct quern_family rmsnorm_grad_family = {
 
 /* y = x, the first `rotary` elements of each head turned in pairs by position * frequency */
 
-/* Words of axes alone; the public ones are in quern_words.h. */
-enum {
-    ROPE_ANY = PUBLIC_WORDS,
-};
-
 struct rope_row {
     struct quern_row row;
-    int8_t source;     /* what angles come from */
-    int8_t heads_each; /* heads that a lane turns by the same angles */
+    int8_t heads_each; /* heads that a lane turns at once */
     int8_t vec;        /* elements of a chunk, 16 bytes; 1: aligned anyhow */
     int8_t bytes;      /* bytes of an element */
 };
 
-/* name, threads, LDS bytes, source, heads_each, vec, bytes */
+/* name, threads, LDS bytes, heads_each, vec, bytes */
 static const struct rope_row rope_rows[] = {
-    {{"rope_f16_h1_v8",                                  256,     0}, ROPE_ANY,       1,   8,   2},
-    {{"rope_f16_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   2},
-    {{"rope_f16_h4_v8",                                  256,     0}, ROPE_ANY,       4,   8,   2},
-    {{"rope_f16_table_h2_v8",                            256,     0}, QUERN_TABLE,    2,   8,   2},
-    {{"rope_f16_table_h4_v8",                            256,     0}, QUERN_TABLE,    4,   8,   2},
-    {{"rope_bf16_h1_v8",                                 256,     0}, ROPE_ANY,       1,   8,   2},
-    {{"rope_bf16_h4_v1",                                 256,     0}, ROPE_ANY,       4,   1,   2},
-    {{"rope_bf16_h4_v8",                                 256,     0}, ROPE_ANY,       4,   8,   2},
-    {{"rope_bf16_table_h2_v8",                           256,     0}, QUERN_TABLE,    2,   8,   2},
-    {{"rope_bf16_table_h4_v8",                           256,     0}, QUERN_TABLE,    4,   8,   2},
-    {{"rope_f32_h1_v4",                                  256,     0}, ROPE_ANY,       1,   4,   4},
-    {{"rope_f32_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   4},
-    {{"rope_f32_h4_v4",                                  256,     0}, ROPE_ANY,       4,   4,   4},
-    {{"rope_f32_table_h2_v4",                            256,     0}, QUERN_TABLE,    2,   4,   4},
-    {{"rope_f32_table_h4_v4",                            256,     0}, QUERN_TABLE,    4,   4,   4},
+    {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
+    {{"rope_f16_h2_v8",                                  256,     0},   2,   8,   2},
+    {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
+    {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
+    {{"rope_bf16_h2_v8",                                 256,     0},   2,   8,   2},
+    {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
+    {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
+    {{"rope_f32_h2_v4",                                  256,     0},   2,   4,   4},
+    {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
 };
 
 static const struct quern_group rope_groups[] = {
-    {{QUERN_F16}, 0, 5},
-    {{QUERN_BF16}, 5, 5},
-    {{QUERN_F32}, 10, 5},
+    {{QUERN_F16}, 0, 3},
+    {{QUERN_BF16}, 3, 3},
+    {{QUERN_F32}, 6, 3},
 };
+
+static const int32_t rope_steps_values[] = {1, 2, 4, 8};
+static const struct quern_tunable rope_tunables[] = {
+    {"steps", rope_steps_values, 4, 0},
+};
+static const char *const rope_tunable_names[] = {"steps"};
 
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t rope_angles_words[] = {QUERN_TABLE, QUERN_COMPUTED};
@@ -9406,12 +9404,10 @@ static const struct quern_condition rope_legal[] = {
 };
 
 enum {
-    ROPE_ACCEPT_ANGLES_TAKEN,
     ROPE_ACCEPT_WHOLE_CHUNKS,
     ROPE_ACCEPT_ROWS_ALIGNED,
 };
 static const struct quern_condition rope_accept[] = {
-    [ROPE_ACCEPT_ANGLES_TAKEN] = {"angles_taken", "source == any || angles == table", ""},
     [ROPE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
         "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0",
         ""},
@@ -9527,7 +9523,6 @@ static int rope_accepts(const void *problem, const void *row)
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    if (c->source != ROPE_ANY && p->angles != QUERN_TABLE) return ROPE_ACCEPT_ANGLES_TAKEN;
     if (c->vec != 1 && (p->rotary % (2 * c->vec) != 0 || p->dim % c->vec != 0))
         return ROPE_ACCEPT_WHOLE_CHUNKS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldx_head % c->vec != 0 ||
@@ -9539,10 +9534,18 @@ static int rope_accepts(const void *problem, const void *row)
 
 static uint32_t rope_tune(const void *problem, const void *row, int32_t *t)
 {
-    (void)problem;
-    (void)row;
-    (void)t;
-    uint32_t flags = 0;
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ROPE_STEPS);
+    t[QUERN_ROPE_STEPS] = p->heads > c->heads_each * 4 &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 8) >= ARCH_CUS * 1536 ? 8
+                          : p->heads > c->heads_each * 2 &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 4) >= ARCH_CUS * 1536 ? 4
+                          : p->heads > c->heads_each &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 2) >= ARCH_CUS * 1536 ? 2 : 1;
     return flags;
 }
 
@@ -9550,17 +9553,17 @@ static double rope_cost(const void *problem, const void *row, const int32_t *t)
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     const double tokens = p->tokens, rotary = p->rotary, heads = p->heads, dim = p->dim;
     const double vec = c->vec, heads_each = c->heads_each, bytes = c->bytes;
-    const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / heads_each);
+    const double steps = t[QUERN_ROPE_STEPS];
+    const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / (heads_each * steps));
     const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = lanes *
                             (90.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
-                             heads_each * (20.0 + vec * 9.0)) /
+                             heads_each * steps * (20.0 + vec * 9.0)) /
                             ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
     const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS +
-                             heads_each * (vec == 1.0 ? 100.0 : 12.0 * vec)) / ARCH_CLOCK_MHZ;
+                             heads_each * steps * (vec == 1.0 ? 100.0 : 12.0 * vec)) / ARCH_CLOCK_MHZ;
     return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + ARCH_LAUNCH_US;
 }
 
@@ -9568,12 +9571,14 @@ static void rope_grid(const void *problem, const void *row, const int32_t *t, st
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     grid->tiles = ceil_div(p->tokens,
                            max_int(1, 256 / max_int(1,
                                                     p->rotary / 2 / c->vec *
-                                                    ceil_div(p->heads, c->heads_each)))) *
-                  ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)), 256);
+                                                    ceil_div(p->heads,
+                                                             c->heads_each * t[QUERN_ROPE_STEPS])))) *
+                  ceil_div(max_int(1,
+                                   p->rotary / 2 / c->vec *
+                                   ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS])), 256);
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -9616,7 +9621,6 @@ static void rope_params(const void *problem, const void *row, const int32_t *t, 
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     const struct quern_rope_args *args = arguments;
     (void)workspace;
     struct quern_rope_params *out = params;
@@ -9637,14 +9641,18 @@ static void rope_params(const void *problem, const void *row, const int32_t *t, 
     out->half = (uint32_t)(p->rotary / 2);
     out->end = (uint32_t)(args->x == args->y ? p->rotary : p->dim);
     out->chunks = (uint32_t)(p->rotary / 2 / c->vec);
-    out->groups = (uint32_t)ceil_div(p->heads, c->heads_each);
-    out->slots = (uint32_t)max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each));
+    out->groups = (uint32_t)ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS]);
+    out->slots = (uint32_t)max_int(1,
+                                   p->rotary / 2 / c->vec *
+                                   ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS]));
     out->tile_tokens = (uint32_t)max_int(1,
                                          256 / max_int(1,
                                                        p->rotary / 2 / c->vec *
-                                                       ceil_div(p->heads, c->heads_each)));
-    out->parts = (uint32_t)ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)),
-                                    256);
+                                                       ceil_div(p->heads,
+                                                                c->heads_each * t[QUERN_ROPE_STEPS])));
+    out->parts = (uint32_t)ceil_div(max_int(1,
+                                            p->rotary / 2 / c->vec *
+                                            ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS])), 256);
     out->first_tile = launch->first_tile;
     out->interleaved = p->pairing == QUERN_INTERLEAVED;
     out->backward = p->direction == QUERN_BACKWARD;
@@ -9661,11 +9669,14 @@ static const struct quern_family rope_family = {
     .args_bytes = sizeof(struct quern_rope_args),
     .params_bytes = sizeof(struct quern_rope_params),
     .rows = rope_rows,
-    .row_count = 15,
+    .row_count = 9,
     .groups = rope_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
     .key_count = 1,
+    .tunables = rope_tunables,
+    .tunable_names = rope_tunable_names,
+    .tunable_count = 1,
     .legal = rope_legal,
     .accept = rope_accept,
     .require = rope_require,
@@ -9837,7 +9848,7 @@ enum {
 };
 static const struct quern_condition softmax_accept[] = {
     [SOFTMAX_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
-    [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || regime == lds || columns <= capacity", ""},
     [SOFTMAX_ACCEPT_MASK_TAKEN] = {"mask_taken", "masking == masks || mask == none", ""},
     [SOFTMAX_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns % vec == 0",
@@ -9919,7 +9930,8 @@ static int softmax_accepts(const void *problem, const void *row)
     const struct quern_softmax_problem *p = problem;
     const struct softmax_row *c = row;
     if (c->out != p->out) return SOFTMAX_ACCEPT_OUT_MATCHES;
-    if (c->regime != SOFTMAX_ONLINE && p->columns > c->capacity) return SOFTMAX_ACCEPT_ROW_FITS;
+    if (c->regime != SOFTMAX_ONLINE && c->regime != SOFTMAX_LDS && p->columns > c->capacity)
+        return SOFTMAX_ACCEPT_ROW_FITS;
     if (c->masking != SOFTMAX_MASKS && p->mask != QUERN_NONE) return SOFTMAX_ACCEPT_MASK_TAKEN;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldy % c->vec != 0 ||
                         p->ldm % c->vec != 0 || p->columns % c->vec != 0))
@@ -9942,14 +9954,17 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const struct softmax_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
+                 vec = c->vec, resident = c->resident, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_ONLINE || c->regime == SOFTMAX_LDS ? ceil_real(columns / piece)
                           : 1.0;
+    /* what is read once more, most of it from the level 2 cache, as a part of the row */
+    const double again = c->regime == SOFTMAX_ONLINE ? 1.0 : c->regime == SOFTMAX_LDS
+                         ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
     const double moved_us = rows * columns *
-                            (bytes * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) +
-                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+                            (bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
@@ -10190,7 +10205,9 @@ enum {
 };
 static const struct quern_condition softmax_grad_accept[] = {
     [SOFTMAX_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
-    [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits",
+        "regime == online || regime == lds || columns <= capacity",
+        ""},
     [SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns % vec == 0",
         ""},
@@ -10272,7 +10289,8 @@ static int softmax_grad_accepts(const void *problem, const void *row)
     const struct quern_softmax_grad_problem *p = problem;
     const struct softmax_grad_row *c = row;
     if (c->out != p->out) return SOFTMAX_GRAD_ACCEPT_OUT_MATCHES;
-    if (c->regime != SOFTMAX_GRAD_ONLINE && p->columns > c->capacity) return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
+    if (c->regime != SOFTMAX_GRAD_ONLINE && c->regime != SOFTMAX_GRAD_LDS && p->columns > c->capacity)
+        return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldy % c->vec != 0 || p->lddy % c->vec != 0 ||
                         p->lddx % c->vec != 0 || p->columns % c->vec != 0))
         return SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED;
@@ -10294,14 +10312,17 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const struct softmax_grad_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
+                 vec = c->vec, resident = c->resident, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_GRAD_ONLINE || c->regime == SOFTMAX_GRAD_LDS
                           ? ceil_real(columns / piece) : 1.0;
+    /* what is read once more, most of it from the level 2 cache, as a part of the row */
+    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? 1.0 : c->regime == SOFTMAX_GRAD_LDS
+                         ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
     const double moved_us = rows * columns *
-                            (2.0 * bytes * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) +
-                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+                            (2.0 * bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));

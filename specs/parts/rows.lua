@@ -13,7 +13,7 @@
 
 local axes = {
   axis { "regime", { "wave", "workgroup", "lds", "online" },
-    doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is read twice" },
+    doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held is read twice" },
   axis { "waves", { 4, 8, 16, 32 }, code = "w", doc = "waves in a workgroup" },
   axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
@@ -48,8 +48,9 @@ local function estimate(operands, passes, written)
   return {
     value { "groups", "ceil(rows / tile_rows)" },
     value { "pieces", "regime == online || regime == lds ? ceil(columns / piece) : 1" },
-    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? %d : 1) + %s)"):format(operands, passes, written)
-      .. " / (arch.hbm_gbps * 1000)" },
+    value { "again", ("regime == online ? %d : regime == lds ? max(0, columns - capacity) / max(1, columns) : 0"):format(passes - 1),
+      doc = "what is read once more, most of it from the level 2 cache, as a part of the row" },
+    value { "moved_us", ("rows * columns * (%d * bytes * (1 + 0.35 * again) + %s) / (arch.hbm_gbps * 1000)"):format(operands, written) },
     value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
     value { "alone_us", ("(arch.load_latency_clocks * (regime == online ? %d : 1) * pieces"):format(passes)
@@ -77,7 +78,7 @@ return {
     legal { "columns_counted", "columns <= 2147418112" },
     legal { "elements_aligned", "align % (dtype == f32 || out == f32 ? 4 : 2) == 0" },
   },
-  row_fits = accept { "row_fits", "regime == online || columns <= capacity" },
+  row_fits = accept { "row_fits", "regime == online || regime == lds || columns <= capacity" },
   estimate = estimate,
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
   launch = {
