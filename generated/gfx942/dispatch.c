@@ -82,7 +82,7 @@
 #define ARCH_SIMDS 4
 #define ARCH_WAVE 64
 
-#define PUBLIC_WORDS 55
+#define PUBLIC_WORDS 53
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -10791,8 +10791,6 @@ static const char *const word_names[] = {
     [QUERN_ARGMAX] = "argmax",
     [QUERN_SUMSQ] = "sumsq",
     [QUERN_ABSMAX] = "absmax",
-    [QUERN_ROWS] = "rows",
-    [QUERN_COLUMNS] = "columns",
     [QUERN_ROW] = "row",
     [QUERN_COLUMN] = "column",
 };
