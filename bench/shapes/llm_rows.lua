@@ -243,7 +243,7 @@ lists.cross_entropy_grad = lists.cross_entropy
 
 -- ------------------------------------------------------------------------------------------- 8 bits and other types
 
--- A scale a token, a block of some rows (0: 1) and 128 columns, or one for all; `gate`: silu of a half, times the other.
+-- A scale a token, a block of some rows (0: 1) and 128 columns, or for all; `gate`: silu of a half, times the other.
 local function quantized(granularity, size, gate, height)
   return { columns = size, out = "e4m3", granularity = granularity, block_rows = height or 0,
     act = gate and "silu" or "none", up = gate and "packed" or "none" }
