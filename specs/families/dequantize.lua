@@ -1,6 +1,7 @@
 -- Numbers of 8 bits times their scales.
 
 local q = part "quantize.lua"
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "dequantize",
@@ -108,8 +109,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_dequantize.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, out in ipairs(q.types) do
       for odd = 0, 1 do
@@ -117,7 +118,7 @@ return family {
       end
     end
     return list
-  end,
+  end, { { out = "f32" }, { out = "f16" }, { out = "bf16" } }),
 
   template = "dequantize.hip",
 }

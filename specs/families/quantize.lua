@@ -1,6 +1,7 @@
 -- Quantization to 8 bits, with scales that are found or given; of x, or of an activation of it times a factor.
 
 local q = part "quantize.lua"
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "quantize",
@@ -148,8 +149,8 @@ return family {
     args = { { "x", "args.x" }, { "up", "args.up" }, { "parts", "workspace" } },
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_quantize.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(q.types) do
       for _, columns in ipairs { 128, 1024, 2048, 4096, 8192, 14336, 20000, 28672, 131072 } do
@@ -167,7 +168,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = {
     template { "quantize_rows.hip", "regime == wave || regime == workgroup || regime == online" },

@@ -1,5 +1,7 @@
 -- Rotary position embedding: pairs of elements of each head are turned by an angle of their token's position.
 
+local with_shapes = part "shapes.lua"
+
 -- Lanes of a token, each with one chunk of the heads' first halves and one of the second.
 local SLOTS = "max(1, rotary / 2 / vec * ceil_div(heads, heads_each * steps))"
 local TILE_TOKENS = ("max(1, threads / %s)"):format(SLOTS)
@@ -177,8 +179,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_rope.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs { "f32", "f16", "bf16" } do
       for _, heads in ipairs { 1, 2, 8, 40 } do
@@ -188,7 +190,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "rope.hip",
 }

@@ -1,6 +1,7 @@
 -- Softmax and log-softmax of rows, with a mask or without.
 
 local rows = part "rows.lua"
+local with_shapes = part "shapes.lua"
 
 local function same(expression) return "out == dtype && " .. expression end
 
@@ -108,8 +109,8 @@ return family {
 
   launch = rows.launch,
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_softmax.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(rows.types) do
       for _, out in ipairs(rows.types) do
@@ -124,7 +125,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "softmax.hip",
 }

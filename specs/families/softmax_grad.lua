@@ -1,6 +1,7 @@
 -- The gradient of softmax and log-softmax, from y and dy.
 
 local rows = part "rows.lua"
+local with_shapes = part "shapes.lua"
 
 local function same(expression) return "out == dtype && " .. expression end
 
@@ -96,8 +97,8 @@ return family {
 
   launch = rows.launch,
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_softmax_grad.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(rows.types) do
       for _, out in ipairs(rows.types) do
@@ -109,7 +110,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "softmax_grad.hip",
 }
