@@ -16,7 +16,7 @@ return family {
       doc = "packed: one matrix whose rows are those of gate, then of up" },
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "elements of a row of y" },
-    stride { "ldgate", default = "packing == packed ? 2 * columns : columns",
+    stride { "ldgate", default = elements.packed("packing == packed"),
       doc = "elements between rows of gate; 0: packed" },
     stride { "ldup", default = "packing == packed ? ldgate : columns",
       doc = "elements between rows of up, where it is a matrix of its own; 0: packed" },

@@ -58,7 +58,7 @@ return family {
   legal = {
     legal { "rotary_even", "rotary <= dim && rotary / 2 == floor(rotary / 2)" },
     legal { "angles_typed", "angles == computed || angle_type == dtype || angle_type == f32" },
-    legal { "heads_counted", "dim <= 268435456 && heads * dim <= 2147483648" },
+    legal { "heads_counted", "heads <= 2147483648 && dim <= 268435456 && heads * dim <= 2147483648" },
     legal { "tokens_counted", "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295" },
     legal { "x_addressable", "tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12" },
     legal { "y_addressable", "tokens * ldy <= 1e18 && heads * ldy_head <= 1e18" },

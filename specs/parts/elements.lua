@@ -10,6 +10,7 @@
 --   axes          entries: vec, chunks, policy
 --   derive, rules, tunables   entries
 --   legal         function: entries, for the list of strides
+--   packed        function: the stride of a row of one matrix, or of two side by side where the condition holds
 --   aligned       function: what a kernel of whole chunks needs of strides, an expression
 --   estimate      function: values, where `reads` elements are read and `writes` written for each place
 --   cost, launch  the sections
@@ -41,6 +42,11 @@ local function legal_for(strides)
     list[#list + 1] = legal { stride .. "_addressable", "rows * " .. stride .. " <= 1e18" }
   end
   return list
+end
+
+-- What is too large to be legal does not overflow.
+local function packed(condition)
+  return condition .. " && columns > 0 && columns <= 1000000000000000000 ? 2 * columns : columns"
 end
 
 local function aligned(strides)
@@ -89,6 +95,7 @@ return {
       doc = "lanes side by side in a row" },
   },
   legal = legal_for,
+  packed = packed,
   aligned = aligned,
   estimate = estimate,
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us"

@@ -18,6 +18,11 @@ end
 -- as in qd_scale.h, the last one is what is left
 local function type_code(name) return code(name, { "i8", "e4m3", "e5m2", "e4m3fnuz" }) end
 
+-- Blocks along an extent; what is too large to be legal does not overflow.
+local function blocks(extent, block)
+  return ("%s / max(%s, 1) + (%s %% max(%s, 1) > 0 ? 1 : 0)"):format(extent, block, extent, block)
+end
+
 return {
   types = { "f32", "f16", "bf16" },
   narrow = { "i8", "e4m3", "e5m2", "e4m3fnuz", "e5m2fnuz" },
@@ -39,7 +44,8 @@ return {
     legal { "elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0" },
   },
   input_strides = {
-    stride { "ldx", default = "up == packed ? 2 * columns : columns", doc = "elements between rows of x; 0: packed" },
+    stride { "ldx", default = "up == packed && columns > 0 && columns <= 1000000000000000000 ? 2 * columns : columns",
+      doc = "elements between rows of x; 0: packed" },
     stride { "ldu", default = "columns", doc = "elements between rows of a factor of its own; 0: packed" },
   },
   input_taken = accept { "input_taken", "input == gated || act == none && up == none" },
@@ -74,7 +80,7 @@ return {
     extent { "block_columns", default = "128", doc = "columns of a block: 32, 64 or 128; 0: 128" },
   },
   scale_stride = stride { "ld_scale", default = "granularity != block ? 0 : scale_transposed == no"
-    .. " ? ceil_div(columns, block_columns) : ceil_div(rows, block_rows)",
+    .. " ? " .. blocks("columns", "block_columns") .. " : " .. blocks("rows", "block_rows"),
     doc = "scales between rows of blocks, or columns where they are transposed; 0: packed" },
   scale_legal = {
     legal { "block_rows_known", "block_rows == 1 || block_rows == 16 || block_rows == 32 || block_rows == 64 || block_rows == 128" },

@@ -178,16 +178,17 @@ static void count_lds(double *five, const char *name, const char *kind)
         five[4]++;
 }
 
-static void count_load(double *of, const char *name)
+/* Adds a load to four numbers in a row: b128, b64, b32, other. */
+static void count_load(double *four, const char *name)
 {
     if (ends(name, "_dwordx4") || ends(name, "_b128"))
-        of[NUMBER_loop_load_b128]++;
+        four[0]++;
     else if (ends(name, "_dwordx2") || ends(name, "_b64"))
-        of[NUMBER_loop_load_b64]++;
+        four[1]++;
     else if (ends(name, "_dword") || ends(name, "_b32"))
-        of[NUMBER_loop_load_b32]++;
+        four[2]++;
     else
-        of[NUMBER_loop_load_other]++;
+        four[3]++;
 }
 
 static void count_vector(double *of, const char *name)
@@ -209,7 +210,7 @@ static void count_instruction(double *of, const char *name)
     else if (starts(name, "ds_store"))
         count_lds(&of[NUMBER_loop_write_b128], name, "ds_store");
     else if (is_load(name))
-        count_load(of, name);
+        count_load(&of[NUMBER_loop_load_b128], name);
     else if (starts(name, "buffer_store_") || starts(name, "global_store_") || starts(name, "flat_store_"))
         of[NUMBER_loop_stores]++;
     else if (starts(name, "s_wait"))
@@ -249,6 +250,18 @@ static char *count_loop(const char *arch, const struct code *code, const struct 
     return NULL;
 }
 
+/* What is counted of a kernel as a whole. */
+static void count_kernel(double *of, const struct code *code)
+{
+    for (size_t i = 0; i < code->count; i++) {
+        const char *name = code->list[i].name;
+        if (is_load(name)) count_load(&of[NUMBER_load_b128], name);
+        of[NUMBER_lanes_dpp] += ends(name, "_dpp");
+        of[NUMBER_lanes_lds] +=
+            starts(name, "ds_swizzle_") || starts(name, "ds_permute_") || starts(name, "ds_bpermute_");
+    }
+}
+
 char *loop_read(const char *arch, char *disassembly, struct numbers *numbers)
 {
     struct code code = {0};
@@ -256,6 +269,7 @@ char *loop_read(const char *arch, char *disassembly, struct numbers *numbers)
     while (!error && (line = next_line(&disassembly))) error = read_line(&code, line);
     if (!error && code.count == 0) error = text_of("no instruction in the disassembly");
     if (!error) {
+        count_kernel(numbers->of, &code);
         struct span *spans;
         size_t count = find_loops(&code, &spans);
         const struct span *hot = hot_loop(spans, count);

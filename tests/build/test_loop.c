@@ -172,12 +172,29 @@ static void loop_of_loads(void **state)
     assert_number(numbers, loop_overhead, 0);
 }
 
+/* Counted is the kernel as a whole, and nothing else. */
 static void no_loop(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"s_endpgm"};
+    static const char *const lines[] = {
+        "global_load_dwordx4 v[0:3], v1, s[0:1]",
+        "global_load_dwordx2 v[4:5], v1, s[0:1]",
+        "buffer_load_dword v6, v2, s[0:3], 0 offen",
+        "flat_load_ubyte v7, v[8:9]",
+        "ds_swizzle_b32 v0, v1 offset:swizzle(SWAP,16)",
+        "ds_permute_b32 v0, v1, v2",
+        "ds_bpermute_b32 v0, v1, v2",
+        "v_add_f32_dpp v0, v1, v2 row_shr:1 row_mask:0xf bank_mask:0xf",
+        "s_endpgm",
+    };
     struct numbers numbers = NUMBERS_OF(lines);
-    for (int i = 0; i < NUMBER_COUNT; i++) assert_float_equal(numbers.of[i], 0, 0);
+    for (int i = 0; i < NUMBER_load_b128; i++) assert_float_equal(numbers.of[i], 0, 0);
+    assert_number(numbers, load_b128, 1);
+    assert_number(numbers, load_b64, 1);
+    assert_number(numbers, load_b32, 1);
+    assert_number(numbers, load_other, 1);
+    assert_number(numbers, lanes_dpp, 1);
+    assert_number(numbers, lanes_lds, 3);
 }
 
 static void expect_error(const char *text, const char *part)
