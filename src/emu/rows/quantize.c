@@ -134,12 +134,12 @@ static void fill_input(struct rows_run *run, unsigned operand, int64_t row, uint
     }
 }
 
-/* Scales that are given: powers of two every other time. */
+/* Scales that are given: powers of two, or so small that some elements are past the largest value. */
 static void fill_scales(const struct rows_operand *o, int64_t row, uint64_t *random, double *values)
 {
     for (int64_t i = 0; i < o->cols; i++) {
         const uint64_t bits = data_random(random);
-        values[i] = row % 2 ? (double)(1 + bits % 1000) / 3000 : ldexp(1, (int)(bits % 5) - 2);
+        values[i] = row % 2 ? (double)(1 + bits % 1000) / 60000 : ldexp(1, (int)(bits % 5) - 2);
     }
 }
 
@@ -278,6 +278,12 @@ static void vary(const struct check *check, struct check_case *one, const struct
     static const float floors[] = {0, 0.001f, 0, 2, -1};
     (void)check;
     prepare(one, config, turn);
+    /* so many rows that each part of the largest element has some */
+    if (check_case_get(one, "granularity") == QUERN_TENSOR && turn % 8 == 0 &&
+        check_case_get(one, "rows") > 1) {
+        rows_put_columns(one, 5 * config_number(config, "vec"), config_number(config, "vec"), turn);
+        check_case_put(one, "rows", 8200);
+    }
     vary_columns(one, config);
     vary_input(one, config, turn);
     vary_scales(one, turn);
@@ -379,13 +385,15 @@ static void absmax_compute(struct rows_run *run, unsigned operand, int64_t row, 
 static void absmax_vary(const struct check *check, struct check_case *one, const struct config *config,
                         unsigned turn)
 {
-    (void)check;
     vary_columns(one, config);
     vary_input(one, config, turn);
     one->data = KINDS[turn % 7];
-    /* more pieces than waves, so that some take two */
-    if (turn % 3 == 0 && check_case_get(one, "columns") < 4096 && check_case_get(one, "rows") > 1)
-        check_case_put(one, "rows", 4096 + turn);
+    /* more pieces than waves, so that some take two, from the end of a row into another one */
+    const int64_t piece = check->table->wave * config_number(config, "chunks") * config_number(config, "vec");
+    if (turn % 8 || check_case_get(one, "rows") <= 1) return;
+    rows_put_columns(one, 2 * piece + config_number(config, "vec"), config_number(config, "vec"), turn);
+    check_case_put(one, "rows", 3000 + turn);
+    vary_input(one, config, turn);
 }
 
 static const struct quern_quantize_absmax_problem ABSMAX_PROBLEM = QUERN_QUANTIZE_ABSMAX_PROBLEM;
