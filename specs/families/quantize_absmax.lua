@@ -49,7 +49,7 @@ return family {
   profiles = {
     default = {
       set { "general", "vec == 1 && waves == 8 && chunks == 4 && input == gated" },
-      set { "aligned", "vec > 1 && waves == 16 && chunks == 4" },
+      set { "aligned", "vec > 1 && waves == 16 && chunks == (input == plain ? 4 : 2)" },
     },
   },
 

@@ -34,18 +34,22 @@ QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 f
     if (g.up)
         load_chunks((const qd_u8 *)g.up + row * g.ldu * ${bytes}, g.columns, first, lane, factors);
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_${dtype}(words[i / VEC], i % VEC);
-    qd_activate(g.act, value);
-    if (g.up)
+    for (int i = 0; i < CHUNKS; ++i) {
+        qd_f32 v[VEC];
 #pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] *= qd_word_${dtype}(factors[i / VEC], i % VEC);
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_${dtype}(words[i], e);
+        qd_activate(g.act, v);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) {
+            const qd_f32 product = g.up ? v[e] * qd_word_${dtype}(factors[i], e) : v[e];
 % if zeros then
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = first + (i / VEC * LANES + lane) * VEC < g.columns ? value[i] : 0.0f;
+            value[i * VEC + e] = first + (i * LANES + lane) * VEC < g.columns ? product : 0.0f;
+% else
+            value[i * VEC + e] = product;
 % end
+        }
+    }
 }
 % else
 // The lane's chunks of x, from column `first` on.
