@@ -84,7 +84,8 @@ return family {
     require { "x_present", "args.x != 0" },
     require { "scale_present", "args.scale != 0 && args.scale % 4 == 0" },
     require { "y_present", "args.y != 0" },
-    require { "as_planned", "args.x % (align % 16 == 0 ? 8 : 1) == 0 && args.y % align == 0", doc = "x or y is less aligned than the problem's align says" },
+    require { "as_planned", "args.x % (align % 16 == 0 ? 8 : 1) == 0 && args.y % align == 0",
+      doc = "x or y is less aligned than the problem's align says" },
   },
 
   params = q.join({
