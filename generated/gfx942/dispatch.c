@@ -74,6 +74,7 @@
 #define ARCH_CLOCK_MHZ 2100
 #define ARCH_CUS 304
 #define ARCH_HBM_GBPS 5300
+#define ARCH_L2_BYTES 4194304
 #define ARCH_L2_GBPS 17200
 #define ARCH_LAUNCH_US 4
 #define ARCH_LDS_BYTES_PER_CLOCK 128
@@ -81,6 +82,7 @@
 #define ARCH_MFMA_FLOPS_PER_CLOCK 512
 #define ARCH_SIMDS 4
 #define ARCH_WAVE 64
+#define ARCH_XCDS 8
 
 #define PUBLIC_WORDS 53
 
@@ -1011,7 +1013,7 @@ static int act_mul_read_problem(const void *caller, void *problem, const char **
     if (p->packing == 0) p->packing = QUERN_SEPARATE;
     const int unknown = find_unknown_word(act_mul_problem_fields, 10, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -1428,10 +1430,10 @@ static int act_mul_grad_read_problem(const void *caller, void *problem, const ch
     if (p->product == 0) p->product = QUERN_NO;
     const int unknown = find_unknown_word(act_mul_grad_problem_fields, 14, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->lddy == 0) p->lddy = p->columns;
-    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->lddup == 0) p->lddup = p->packing == QUERN_PACKED ? p->lddgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -2182,20 +2184,27 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
     const struct cross_entropy_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, resident = c->resident, bytes = c->bytes,
+                 vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == CROSS_ENTROPY_ONLINE ? ceil_real(columns / piece) : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = 0.0;
-    const double moved_us = rows * columns * (bytes * (1.0 + 0.35 * again)) / (ARCH_HBM_GBPS * 1000.0);
+    const double passes = 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == CROSS_ENTROPY_ONLINE ? passes - 1.0 : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
+    const double moved_us = rows * columns * (bytes * (1.0 + reread * again)) / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -2803,7 +2812,7 @@ static int dequantize_read_problem(const void *caller, void *problem, const char
     if (p->block_columns == 0) p->block_columns = 128;
     if (p->ldx == 0) p->ldx = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return dequantize_is_legal(p);
 }
@@ -6903,14 +6912,14 @@ struct quantize_absmax_row {
 /* name, threads, LDS bytes, dtype, vec, input, bytes, piece */
 static const struct quantize_absmax_row quantize_absmax_rows[] = {
     {{"quantize_absmax_f16_w8_c4_v1_gated",              512,    32}, QUERN_F16,      1, QUANTIZE_ABSMAX_GATED,      2, 256},
+    {{"quantize_absmax_f16_w16_c2_v8_gated",            1024,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_f16_w16_c4_v8",                  1024,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_PLAIN,      2,   2048},
-    {{"quantize_absmax_f16_w16_c4_v8_gated",            1024,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2,   2048},
     {{"quantize_absmax_bf16_w8_c4_v1_gated",             512,    32}, QUERN_BF16,     1, QUANTIZE_ABSMAX_GATED,      2, 256},
+    {{"quantize_absmax_bf16_w16_c2_v8_gated",           1024,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_bf16_w16_c4_v8",                 1024,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_PLAIN,      2,   2048},
-    {{"quantize_absmax_bf16_w16_c4_v8_gated",           1024,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2,   2048},
     {{"quantize_absmax_f32_w8_c4_v1_gated",              512,    32}, QUERN_F32,      1, QUANTIZE_ABSMAX_GATED,      4, 256},
+    {{"quantize_absmax_f32_w16_c2_v4_gated",            1024,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 512},
     {{"quantize_absmax_f32_w16_c4_v4",                  1024,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_PLAIN,      4,   1024},
-    {{"quantize_absmax_f32_w16_c4_v4_gated",            1024,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4,   1024},
 };
 
 static const struct quern_group quantize_absmax_groups[] = {
@@ -7027,7 +7036,7 @@ static int quantize_absmax_read_problem(const void *caller, void *problem, const
     if (p->up == 0) p->up = QUERN_NONE;
     const int unknown = find_unknown_word(quantize_absmax_problem_fields, 8, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->align == 0) p->align = 16;
     return quantize_absmax_is_legal(p);
@@ -7142,8 +7151,8 @@ static void quantize_absmax_params(const void *problem, const void *row, const i
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->parts = args->parts;
     out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
     out->first_tile = launch->first_tile;
@@ -7470,10 +7479,10 @@ static int quantize_read_problem(const void *caller, void *problem, const char *
     if (unknown >= 0) return -2 - unknown;
     if (p->block_rows == 0) p->block_rows = 1;
     if (p->block_columns == 0) p->block_columns = 128;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return quantize_is_legal(p);
 }
@@ -7615,8 +7624,8 @@ static void quantize_params(const void *problem, const void *row, const int32_t 
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->y = args->y;
     out->scale = args->scale;
     out->parts = p->granularity == QUERN_TENSOR && p->scaling == QUERN_DYNAMIC ? workspace : NULL;
@@ -9383,7 +9392,9 @@ static const struct quern_condition rope_legal[] = {
     [ROPE_LEGAL_ANGLES_TYPED] = {"angles_typed",
         "angles == computed || angle_type == dtype || angle_type == f32",
         ""},
-    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted", "dim <= 268435456 && heads * dim <= 2147483648", ""},
+    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted",
+        "heads <= 2147483648 && dim <= 268435456 && heads * dim <= 2147483648",
+        ""},
     [ROPE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
         "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295",
         ""},
@@ -9455,7 +9466,8 @@ static int rope_is_legal(const struct quern_rope_problem *p)
     if (!(rotary <= dim && rotary / 2.0 == floor_real(rotary / 2.0))) return ROPE_LEGAL_ROTARY_EVEN;
     if (p->angles != QUERN_COMPUTED && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
         return ROPE_LEGAL_ANGLES_TYPED;
-    if (!(dim <= 268435456.0 && heads * dim <= 2147483648.0)) return ROPE_LEGAL_HEADS_COUNTED;
+    if (!(heads <= 2147483648.0 && dim <= 268435456.0 && heads * dim <= 2147483648.0))
+        return ROPE_LEGAL_HEADS_COUNTED;
     if (!(tokens <= 4294967295.0 && tokens * (heads * dim / 256.0 + 1.0) <= 4294967295.0))
         return ROPE_LEGAL_TOKENS_COUNTED;
     if (!(tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12)) return ROPE_LEGAL_X_ADDRESSABLE;
@@ -9954,25 +9966,31 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const struct softmax_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
-                 vec = c->vec, resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_ONLINE || c->regime == SOFTMAX_LDS ? ceil_real(columns / piece)
                           : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = c->regime == SOFTMAX_ONLINE ? 1.0 : c->regime == SOFTMAX_LDS
+    const double passes = c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_LDS
                          ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
                             (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) * pieces +
-                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10108,6 +10126,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_lds_w16_c2_v8",                 1024, 64576}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_f16_online_w8_c8_v1",                512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_f16_online_w16_c2_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_online_w16_c4_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_xf32_online_w16_c2_v8",        1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
@@ -10123,6 +10142,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_lds_w16_c2_v8",                1024, 64576}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_bf16_online_w8_c8_v1",               512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_bf16_online_w16_c4_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_f32_wave_w4_c1_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 256, 256,   8},
     {{"softmax_grad_f32_wave_w4_c2_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 512, 512,   8},
     {{"softmax_grad_f32_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 512, 512,   8},
@@ -10134,6 +10154,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f32_lds_w16_c2_v4",                 1024, 64576}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,   8064,   1},
     {{"softmax_grad_f32_online_w8_c8_v1",                512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_online_w16_c2_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_f32_online_w16_c4_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    4,   4,   4,   1,  16384,  16384,   2},
     {{"softmax_grad_f32_xf16_online_w8_c8_v1",           512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_xf16_online_w16_c2_v4",         1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
     {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
@@ -10141,9 +10162,9 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
 };
 
 static const struct quern_group softmax_grad_groups[] = {
-    {{QUERN_F16}, 0, 14},
-    {{QUERN_BF16}, 14, 14},
-    {{QUERN_F32}, 28, 15},
+    {{QUERN_F16}, 0, 15},
+    {{QUERN_BF16}, 15, 15},
+    {{QUERN_F32}, 30, 16},
 };
 
 static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10312,25 +10333,31 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const struct softmax_grad_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
-                 vec = c->vec, resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_GRAD_ONLINE || c->regime == SOFTMAX_GRAD_LDS
                           ? ceil_real(columns / piece) : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? 1.0 : c->regime == SOFTMAX_GRAD_LDS
+    const double passes = c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_GRAD_LDS
                          ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * 2.0 * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (2.0 * bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (2.0 * bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
                             (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) *
-                             pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10399,7 +10426,7 @@ static const struct quern_family softmax_grad_family = {
     .args_bytes = sizeof(struct quern_softmax_grad_args),
     .params_bytes = sizeof(struct quern_softmax_grad_params),
     .rows = softmax_grad_rows,
-    .row_count = 43,
+    .row_count = 46,
     .groups = softmax_grad_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_grad_row),

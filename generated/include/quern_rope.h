@@ -70,7 +70,7 @@ enum {
  * The problem must meet:
  *   rotary_even: rotary <= dim && rotary / 2 == floor(rotary / 2)
  *   angles_typed: angles == computed || angle_type == dtype || angle_type == f32
- *   heads_counted: dim <= 268435456 && heads * dim <= 2147483648
+ *   heads_counted: heads <= 2147483648 && dim <= 268435456 && heads * dim <= 2147483648
  *   tokens_counted: tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295
  *   x_addressable: tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12
  *   y_addressable: tokens * ldy <= 1e18 && heads * ldy_head <= 1e18

@@ -80,6 +80,7 @@
 #define ARCH_LOAD_LATENCY_CLOCKS 1300
 #define ARCH_SIMDS 4
 #define ARCH_WAVE 32
+#define ARCH_XCDS 1
 
 #define PUBLIC_WORDS 53
 
@@ -1004,7 +1005,7 @@ static int act_mul_read_problem(const void *caller, void *problem, const char **
     if (p->packing == 0) p->packing = QUERN_SEPARATE;
     const int unknown = find_unknown_word(act_mul_problem_fields, 10, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -1417,10 +1418,10 @@ static int act_mul_grad_read_problem(const void *caller, void *problem, const ch
     if (p->product == 0) p->product = QUERN_NO;
     const int unknown = find_unknown_word(act_mul_grad_problem_fields, 14, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldgate == 0) p->ldgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldup == 0) p->ldup = p->packing == QUERN_PACKED ? p->ldgate : p->columns;
     if (p->lddy == 0) p->lddy = p->columns;
-    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->lddgate == 0) p->lddgate = p->packing == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->lddup == 0) p->lddup = p->packing == QUERN_PACKED ? p->lddgate : p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
     if (p->align == 0) p->align = 16;
@@ -1992,21 +1993,21 @@ struct cross_entropy_row {
 
 /* name, threads, LDS bytes, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
 static const struct cross_entropy_row cross_entropy_rows[] = {
-    {{"cross_entropy_f16_wave_w4_c4_v8",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,  16},
-    {{"cross_entropy_f16_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,  16},
-    {{"cross_entropy_f16_online_w8_c4_v8",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   8},
-    {{"cross_entropy_f16_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   8},
-    {{"cross_entropy_f16_online_w16_c4_v8",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
-    {{"cross_entropy_bf16_wave_w4_c4_v8",                128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,  16},
-    {{"cross_entropy_bf16_wave_w4_c8_v1",                128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,  16},
-    {{"cross_entropy_bf16_online_w8_c4_v8",              256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   8},
-    {{"cross_entropy_bf16_online_w8_c8_v1",              256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   8},
-    {{"cross_entropy_bf16_online_w16_c4_v8",             512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
-    {{"cross_entropy_f32_wave_w4_c4_v4",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   4,   4,   4, 512, 512,  16},
-    {{"cross_entropy_f32_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   4,   4, 256, 256,  16},
-    {{"cross_entropy_f32_online_w8_c4_v4",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   4096,   4096,   8},
-    {{"cross_entropy_f32_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   4,   1,   2048,   2048,   8},
-    {{"cross_entropy_f32_online_w16_c4_v4",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   8192,   8192,   4},
+    {{"cross_entropy_f16_wave_w4_c4_v8",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,   8},
+    {{"cross_entropy_f16_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,   8},
+    {{"cross_entropy_f16_online_w8_c4_v8",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   4},
+    {{"cross_entropy_f16_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   4},
+    {{"cross_entropy_f16_online_w16_c4_v8",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   2},
+    {{"cross_entropy_bf16_wave_w4_c4_v8",                128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,   8},
+    {{"cross_entropy_bf16_wave_w4_c8_v1",                128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,   8},
+    {{"cross_entropy_bf16_online_w8_c4_v8",              256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   4},
+    {{"cross_entropy_bf16_online_w8_c8_v1",              256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   4},
+    {{"cross_entropy_bf16_online_w16_c4_v8",             512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   2},
+    {{"cross_entropy_f32_wave_w4_c4_v4",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   4,   4,   4, 512, 512,   8},
+    {{"cross_entropy_f32_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   4,   4, 256, 256,   8},
+    {{"cross_entropy_f32_online_w8_c4_v4",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   4096,   4096,   4},
+    {{"cross_entropy_f32_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   4,   1,   2048,   2048,   4},
+    {{"cross_entropy_f32_online_w16_c4_v4",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   8192,   8192,   2},
 };
 
 static const struct quern_group cross_entropy_groups[] = {
@@ -2166,20 +2167,27 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
     const struct cross_entropy_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, resident = c->resident, bytes = c->bytes,
+                 vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == CROSS_ENTROPY_ONLINE ? ceil_real(columns / piece) : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = 0.0;
-    const double moved_us = rows * columns * (bytes * (1.0 + 0.35 * again)) / (ARCH_HBM_GBPS * 1000.0);
+    const double passes = 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == CROSS_ENTROPY_ONLINE ? passes - 1.0 : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
+    const double moved_us = rows * columns * (bytes * (1.0 + reread * again)) / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -2787,7 +2795,7 @@ static int dequantize_read_problem(const void *caller, void *problem, const char
     if (p->block_columns == 0) p->block_columns = 128;
     if (p->ldx == 0) p->ldx = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return dequantize_is_legal(p);
 }
@@ -6959,14 +6967,14 @@ struct quantize_absmax_row {
 /* name, threads, LDS bytes, dtype, vec, input, bytes, piece */
 static const struct quantize_absmax_row quantize_absmax_rows[] = {
     {{"quantize_absmax_f16_w8_c4_v1_gated",              256,    32}, QUERN_F16,      1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_f16_w16_c2_v8_gated",             512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2, 512},
     {{"quantize_absmax_f16_w16_c4_v8",                   512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
-    {{"quantize_absmax_f16_w16_c4_v8_gated",             512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_bf16_w8_c4_v1_gated",             256,    32}, QUERN_BF16,     1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_bf16_w16_c2_v8_gated",            512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2, 512},
     {{"quantize_absmax_bf16_w16_c4_v8",                  512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
-    {{"quantize_absmax_bf16_w16_c4_v8_gated",            512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_f32_w8_c4_v1_gated",              256,    32}, QUERN_F32,      1, QUANTIZE_ABSMAX_GATED,      4, 128},
+    {{"quantize_absmax_f32_w16_c2_v4_gated",             512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 256},
     {{"quantize_absmax_f32_w16_c4_v4",                   512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_PLAIN,      4, 512},
-    {{"quantize_absmax_f32_w16_c4_v4_gated",             512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 512},
 };
 
 static const struct quern_group quantize_absmax_groups[] = {
@@ -7083,7 +7091,7 @@ static int quantize_absmax_read_problem(const void *caller, void *problem, const
     if (p->up == 0) p->up = QUERN_NONE;
     const int unknown = find_unknown_word(quantize_absmax_problem_fields, 8, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->align == 0) p->align = 16;
     return quantize_absmax_is_legal(p);
@@ -7198,8 +7206,8 @@ static void quantize_absmax_params(const void *problem, const void *row, const i
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->parts = args->parts;
     out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
     out->first_tile = launch->first_tile;
@@ -7526,10 +7534,10 @@ static int quantize_read_problem(const void *caller, void *problem, const char *
     if (unknown >= 0) return -2 - unknown;
     if (p->block_rows == 0) p->block_rows = 1;
     if (p->block_columns == 0) p->block_columns = 128;
-    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED ? 2 * p->columns : p->columns;
+    if (p->ldx == 0) p->ldx = p->up == QUERN_PACKED && p->columns > 0 && p->columns <= 1000000000000000000 ? 2 * p->columns : p->columns;
     if (p->ldu == 0) p->ldu = p->columns;
     if (p->ldy == 0) p->ldy = p->columns;
-    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? ceil_div(p->columns, p->block_columns) : ceil_div(p->rows, p->block_rows);
+    if (p->ld_scale == 0) p->ld_scale = p->granularity != QUERN_BLOCK ? 0 : p->scale_transposed == QUERN_NO ? p->columns / max_int(p->block_columns, 1) + (p->columns % max_int(p->block_columns, 1) > 0 ? 1 : 0) : p->rows / max_int(p->block_rows, 1) + (p->rows % max_int(p->block_rows, 1) > 0 ? 1 : 0);
     if (p->align == 0) p->align = 16;
     return quantize_is_legal(p);
 }
@@ -7671,8 +7679,8 @@ static void quantize_params(const void *problem, const void *row, const int32_t 
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->y = args->y;
     out->scale = args->scale;
     out->parts = p->granularity == QUERN_TENSOR && p->scaling == QUERN_DYNAMIC ? workspace : NULL;
@@ -9441,7 +9449,9 @@ static const struct quern_condition rope_legal[] = {
     [ROPE_LEGAL_ANGLES_TYPED] = {"angles_typed",
         "angles == computed || angle_type == dtype || angle_type == f32",
         ""},
-    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted", "dim <= 268435456 && heads * dim <= 2147483648", ""},
+    [ROPE_LEGAL_HEADS_COUNTED] = {"heads_counted",
+        "heads <= 2147483648 && dim <= 268435456 && heads * dim <= 2147483648",
+        ""},
     [ROPE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
         "tokens <= 4294967295 && tokens * (heads * dim / 256 + 1) <= 4294967295",
         ""},
@@ -9513,7 +9523,8 @@ static int rope_is_legal(const struct quern_rope_problem *p)
     if (!(rotary <= dim && rotary / 2.0 == floor_real(rotary / 2.0))) return ROPE_LEGAL_ROTARY_EVEN;
     if (p->angles != QUERN_COMPUTED && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
         return ROPE_LEGAL_ANGLES_TYPED;
-    if (!(dim <= 268435456.0 && heads * dim <= 2147483648.0)) return ROPE_LEGAL_HEADS_COUNTED;
+    if (!(heads <= 2147483648.0 && dim <= 268435456.0 && heads * dim <= 2147483648.0))
+        return ROPE_LEGAL_HEADS_COUNTED;
     if (!(tokens <= 4294967295.0 && tokens * (heads * dim / 256.0 + 1.0) <= 4294967295.0))
         return ROPE_LEGAL_TOKENS_COUNTED;
     if (!(tokens * ldx <= 1e18 && heads * ldx_head <= 1e18 && ldt <= 1e12)) return ROPE_LEGAL_X_ADDRESSABLE;
@@ -9786,64 +9797,64 @@ struct softmax_row {
 
 /* name, threads, LDS bytes, out, regime, chunks, vec, masking, bytes, tile_rows, piece, capacity, resident */
 static const struct softmax_row softmax_rows[] = {
-    {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_yf32_online_w32_c2_v8",              1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
-    {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
-    {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_f16_workgroup_w4_c2_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  16},
-    {{"softmax_f16_workgroup_w8_c1_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_workgroup_w8_c2_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
-    {{"softmax_f16_workgroup_w16_c2_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
-    {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   4},
-    {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
+    {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_f16_yf32_online_w16_c2_v8",               512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
+    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
+    {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
+    {{"softmax_f16_workgroup_w4_c2_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
+    {{"softmax_f16_workgroup_w8_c1_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   6},
+    {{"softmax_f16_workgroup_w8_c2_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   6},
+    {{"softmax_f16_workgroup_w16_c2_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
+    {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
     {{"softmax_f16_lds_w32_c2_v8",                      1024, 231680}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
-    {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
-    {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_online_w32_c2_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_yf32_online_w32_c2_v8",             1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
-    {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
-    {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_bf16_workgroup_w4_c2_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  16},
-    {{"softmax_bf16_workgroup_w8_c1_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_workgroup_w8_c2_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
-    {{"softmax_bf16_workgroup_w16_c2_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
-    {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   4},
-    {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
+    {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
+    {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_f16_online_w16_c2_v8",                    512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_yf32_online_w16_c2_v8",              512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
+    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
+    {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
+    {{"softmax_bf16_workgroup_w4_c2_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
+    {{"softmax_bf16_workgroup_w8_c1_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   6},
+    {{"softmax_bf16_workgroup_w8_c2_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   6},
+    {{"softmax_bf16_workgroup_w16_c2_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
+    {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
     {{"softmax_bf16_lds_w32_c2_v8",                     1024, 231680}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
-    {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
-    {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_online_w32_c2_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  16},
-    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
-    {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,  16},
-    {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
-    {{"softmax_f32_workgroup_w4_c2_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,  16},
-    {{"softmax_f32_workgroup_w8_c1_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      1,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,   8},
-    {{"softmax_f32_workgroup_w8_c2_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_workgroup_w16_c2_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
-    {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   4},
-    {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
+    {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
+    {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_online_w16_c2_v8",                   512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  12},
+    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  12},
+    {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,   4},
+    {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,   8},
+    {{"softmax_f32_workgroup_w4_c2_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,  12},
+    {{"softmax_f32_workgroup_w8_c1_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      1,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,   6},
+    {{"softmax_f32_workgroup_w8_c2_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   6},
+    {{"softmax_f32_workgroup_w16_c2_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   1},
+    {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
     {{"softmax_f32_lds_w32_c2_v4",                      1024, 231680}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  57856,   1},
-    {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_online_w32_c2_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
-    {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_yf16_online_w32_c2_v4",              1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_ybf16_online_w32_c2_v4",             1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_online_w16_c2_v4",                    512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
+    {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_yf16_online_w16_c2_v4",               512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_ybf16_online_w16_c2_v4",              512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
 };
 
 static const struct quern_group softmax_groups[] = {
@@ -10018,25 +10029,31 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const struct softmax_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
-                 vec = c->vec, resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_ONLINE || c->regime == SOFTMAX_LDS ? ceil_real(columns / piece)
                           : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = c->regime == SOFTMAX_ONLINE ? 1.0 : c->regime == SOFTMAX_LDS
+    const double passes = c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_LDS
                          ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
                             (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) * pieces +
-                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10152,65 +10169,68 @@ struct softmax_grad_row {
     int8_t vec;
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t piece;    /* elements of a row that are loaded at once */
     int32_t capacity; /* elements of a row at most, where it is held */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, out, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
 static const struct softmax_grad_row softmax_grad_rows[] = {
-    {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_xf32_online_w32_c2_v8",         1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
-    {{"softmax_grad_f16_wave_w4_c2_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,  16},
-    {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
-    {{"softmax_grad_f16_workgroup_w4_c2_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,  16},
-    {{"softmax_grad_f16_workgroup_w8_c1_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_workgroup_w8_c2_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
-    {{"softmax_grad_f16_workgroup_w16_c2_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
-    {{"softmax_grad_f16_workgroup_w16_c4_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
-    {{"softmax_grad_f16_workgroup_w32_c2_v8",           1024,   128}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_f16_xf32_online_w16_c2_v8",          512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_f16_wave_w4_c2_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
+    {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
+    {{"softmax_grad_f16_workgroup_w4_c2_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_f16_workgroup_w8_c1_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   6},
+    {{"softmax_grad_f16_workgroup_w8_c2_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_f16_workgroup_w16_c2_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_workgroup_w16_c4_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   1},
+    {{"softmax_grad_f16_workgroup_w32_c2_v8",           1024,   128}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_f16_lds_w32_c2_v8",                 1024, 231552}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
-    {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_online_w32_c2_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_xf32_online_w32_c2_v8",        1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
-    {{"softmax_grad_bf16_wave_w4_c2_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,  16},
-    {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
-    {{"softmax_grad_bf16_workgroup_w4_c2_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,  16},
-    {{"softmax_grad_bf16_workgroup_w8_c1_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_workgroup_w8_c2_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
-    {{"softmax_grad_bf16_workgroup_w16_c2_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
-    {{"softmax_grad_bf16_workgroup_w16_c4_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
-    {{"softmax_grad_bf16_workgroup_w32_c2_v8",          1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_f16_online_w16_c2_v8",               512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_online_w32_c4_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_xf32_online_w16_c2_v8",         512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_bf16_wave_w4_c2_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
+    {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
+    {{"softmax_grad_bf16_workgroup_w4_c2_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_workgroup_w8_c1_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   6},
+    {{"softmax_grad_bf16_workgroup_w8_c2_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_bf16_workgroup_w16_c2_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_workgroup_w16_c4_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   1},
+    {{"softmax_grad_bf16_workgroup_w32_c2_v8",          1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_bf16_lds_w32_c2_v8",                1024, 231552}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
-    {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_online_w32_c2_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  16},
-    {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,  16},
-    {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,  16},
-    {{"softmax_grad_f32_workgroup_w4_c2_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   1024,   1024,  16},
-    {{"softmax_grad_f32_workgroup_w8_c1_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     1,   4,   4,   1,   1024,   1024,   8},
-    {{"softmax_grad_f32_workgroup_w8_c2_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_workgroup_w16_c2_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   4},
-    {{"softmax_grad_f32_workgroup_w16_c4_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   8192,   8192,   4},
-    {{"softmax_grad_f32_workgroup_w32_c2_v4",           1024,   128}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_online_w16_c2_v8",              512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_online_w32_c4_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  12},
+    {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,   8},
+    {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,   8},
+    {{"softmax_grad_f32_workgroup_w4_c2_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   1024,   1024,   8},
+    {{"softmax_grad_f32_workgroup_w8_c1_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     1,   4,   4,   1,   1024,   1024,   6},
+    {{"softmax_grad_f32_workgroup_w8_c2_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_workgroup_w16_c2_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_workgroup_w16_c4_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   8192,   8192,   1},
+    {{"softmax_grad_f32_workgroup_w32_c2_v4",           1024,   128}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   1},
     {{"softmax_grad_f32_lds_w32_c2_v4",                 1024, 231552}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,  28928,   1},
-    {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_online_w32_c2_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
-    {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_xf16_online_w32_c2_v4",         1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
-    {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_xbf16_online_w32_c2_v4",        1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_online_w16_c2_v4",               512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_online_w32_c4_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    4,   4,   4,   1,  16384,  16384,   1},
+    {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_xf16_online_w16_c2_v4",          512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_xbf16_online_w16_c2_v4",         512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
 };
 
 static const struct quern_group softmax_grad_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 16},
+    {{QUERN_F16}, 0, 16},
+    {{QUERN_BF16}, 16, 16},
+    {{QUERN_F32}, 32, 17},
 };
 
 static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10379,25 +10399,31 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const struct softmax_grad_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, bytes = c->bytes,
-                 vec = c->vec, resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_GRAD_ONLINE || c->regime == SOFTMAX_GRAD_LDS
                           ? ceil_real(columns / piece) : 1.0;
-    /* what is read once more, most of it from the level 2 cache, as a part of the row */
-    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? 1.0 : c->regime == SOFTMAX_GRAD_LDS
+    const double passes = c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_GRAD_LDS
                          ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * 2.0 * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (2.0 * bytes * (1.0 + 0.35 * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (2.0 * bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
                             (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) *
-                             pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10466,7 +10492,7 @@ static const struct quern_family softmax_grad_family = {
     .args_bytes = sizeof(struct quern_softmax_grad_args),
     .params_bytes = sizeof(struct quern_softmax_grad_params),
     .rows = softmax_grad_rows,
-    .row_count = 46,
+    .row_count = 49,
     .groups = softmax_grad_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_grad_row),

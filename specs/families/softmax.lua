@@ -58,9 +58,8 @@ return family {
       set { "short_unaligned", same "vec == 1 && masking == plain && waves == 4 && chunks == 8 && regime == wave" },
       set { "short", same "vec > 1 && masking == plain && waves == 4 && chunks <= 2 && regime == wave" },
       set { "middle", same "vec > 1 && masking == plain && regime == workgroup && " .. rows.middle },
-      set { "long", "vec > 1 && masking == plain && " .. rows.long
-        .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
-      set { "longer", same "vec > 1 && masking == plain && regime == online && " .. rows.longer },
+      set { "long", "vec > 1 && masking == plain && " .. rows.long .. " && (out == dtype || bytes == 4 || out == f32)" },
+      set { "longer", same "vec > 1 && masking == plain && " .. rows.longer },
     },
   },
 

@@ -50,8 +50,8 @@ return family {
       set { "short_unaligned", same "vec == 1 && waves == 4 && chunks == 8 && regime == wave" },
       set { "short", same "vec > 1 && waves == 4 && chunks <= 2 && regime == wave" },
       set { "middle", same "vec > 1 && regime == workgroup && (chunks < 4 || waves < 32) && " .. rows.middle },
-      set { "long", "vec > 1 && " .. rows.long
-        .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
+      set { "long", "vec > 1 && " .. rows.long .. " && (out == dtype || bytes == 4 || out == f32)" },
+      set { "longer", same "vec > 1 && " .. rows.longer },
     },
   },
 

@@ -139,7 +139,7 @@ local function forward(rows, what, with_shapes)
       value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
         .. " + (regime == part || regime == wave ? 0 : 400)) / arch.clock_mhz" },
     },
-    cost = rows.cost,
+    cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
     args = rows.join({
       pointer { "x", doc = "x, read" },

@@ -3,33 +3,33 @@
 // quantize_absmax: parts = the largest magnitudes of act(x) * up, a number of them whatever the size; NaN
 //   where any element is
 //
-//   dtype   f32        type of x and of the factor
+//   dtype   bf16       type of x and of the factor
 //   waves   16         waves in a workgroup
-//   chunks  4          chunks of a row that a lane loads at once
-//   vec     4          elements of a chunk, 16 bytes; 1: rows aligned anyhow
+//   chunks  2          chunks of a row that a lane loads at once
+//   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //   input   gated      whether the kernel takes activations and factors
 //
-// 1024 threads, 64 bytes of LDS, about 56 registers a lane.
+// 512 threads, 64 bytes of LDS, about 56 registers a lane.
 //
 // Accepts problems with
 //   align % 16 == 0
-//   columns % 4 == 0
-//   ldx % 4 == 0
-//   up != separate || ldu % 4 == 0
+//   columns % 8 == 0
+//   ldx % 8 == 0
+//   up != separate || ldu % 8 == 0
 //
-// Made again by: quern gen --arch gfx942 --family quantize_absmax
+// Made again by: quern gen --arch sm_90 --family quantize_absmax
 #include "qd.h"
 #include "quern_quantize_absmax_params.h"
 
 constexpr int WAVES          = 16;
-constexpr int CHUNKS         = 4;
-constexpr int VEC            = 4;
-constexpr int THREADS        = 1024;     // lanes in a workgroup
-constexpr int LANES          = 64;       // lanes that share a row
-constexpr int PIECE          = 1024;     // elements that are loaded at once
+constexpr int CHUNKS         = 2;
+constexpr int VEC            = 8;
+constexpr int THREADS        = 512;      // lanes in a workgroup
+constexpr int LANES          = 32;       // lanes that share a row
+constexpr int PIECE          = 512;      // elements that are loaded at once
 constexpr int PARTS          = 256;      // workgroups, and what they leave
 constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 // The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
@@ -39,7 +39,7 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_i64 place = column < columns ? column : 0;
-        const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_KEEP);
+        const qd_u32x4 chunk = qd_load_b128(row + place * 2, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -48,22 +48,26 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 
 // The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one; zeros
 // past the end of the row.
-QD_INLINE void load(const struct quern_quantize_absmax_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load(const struct quern_quantize_absmax_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                    qd_f32 (&value)[CHUNKS * VEC])
 {
     qd_u32 words[CHUNKS][4], factors[CHUNKS][4];
-    load_chunks((const qd_u8 *)g.x + row * g.ldx * 4, g.columns, first, lane, words);
+    load_chunks((const qd_u8 *)g.x + row * g.ldx * 2, g.columns, first, lane, words);
     if (g.up)
-        load_chunks((const qd_u8 *)g.up + row * g.ldu * 4, g.columns, first, lane, factors);
+        load_chunks((const qd_u8 *)g.up + row * g.ldu * 2, g.columns, first, lane, factors);
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_gate(g.act, qd_word_f32(words[i / VEC], i % VEC));
-    if (g.up)
+    for (int i = 0; i < CHUNKS; ++i) {
+        qd_f32 v[VEC];
 #pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] *= qd_word_f32(factors[i / VEC], i % VEC);
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_bf16(words[i], e);
+        qd_activate(g.act, v);
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = first + (i / VEC * LANES + lane) * VEC < g.columns ? value[i] : 0.0f;
+        for (int e = 0; e < VEC; ++e) {
+            const qd_f32 product = g.up ? v[e] * qd_word_bf16(factors[i], e) : v[e];
+            value[i * VEC + e] = first + (i * LANES + lane) * VEC < g.columns ? product : 0.0f;
+        }
+    }
 }
 
 // The largest magnitude of the elements of all chunks and of `most`; NaN where any is.
@@ -75,7 +79,7 @@ QD_INLINE qd_f32 absmax_of(qd_f32 most, const qd_f32 (&value)[CHUNKS * VEC])
     return most;
 }
 
-QD_KERNEL(quantize_absmax_f32_w16_c4_v4_gated,
+QD_KERNEL(quantize_absmax_bf16_w16_c2_v8_gated,
           struct quern_quantize_absmax_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();

@@ -3,18 +3,18 @@
 // softmax_grad: dx = scale * y * (dy - sum of y * dy), or of a logarithm scale * (dy - exp(y) * sum of dy)
 //
 //   dtype   f32        type of y and dy
-//   out     bf16       type of dx
+//   out     f32        type of dx
 //   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
 //                      is read twice
-//   waves   32         waves in a workgroup
+//   waves   16         waves in a workgroup
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 128 bytes of LDS, about 40 registers a lane.
+// 512 threads, 64 bytes of LDS, about 40 registers a lane.
 //
 // Accepts problems with
-//   out == bf16
+//   out == f32
 //   align % 16 == 0
 //   ldy % 4 == 0
 //   lddy % 4 == 0
@@ -25,14 +25,14 @@
 #include "qd.h"
 #include "quern_softmax_grad_params.h"
 
-constexpr int WAVES          = 32;
+constexpr int WAVES          = 16;
 constexpr int CHUNKS         = 2;
 constexpr int VEC            = 4;
-constexpr int THREADS        = 1024;     // lanes in a workgroup
-constexpr int LANES          = 1024;     // lanes that share a row
-constexpr int PIECE          = 8192;     // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int THREADS        = 512;      // lanes in a workgroup
+constexpr int LANES          = 512;      // lanes that share a row
+constexpr int PIECE          = 4096;     // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -61,7 +61,7 @@ QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, c
         if (column < columns)
 #pragma unroll
             for (int e = 0; e < VEC; e += 4)
-                qd_store4_bf16(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
+                qd_store4_f32(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
     }
 }
 
@@ -104,7 +104,7 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     store_dx(dx, g.columns, first, lane, value);
 }
 
-QD_KERNEL(softmax_grad_f32_xbf16_online_w32_c2_v4,
+QD_KERNEL(softmax_grad_f32_online_w16_c2_v4,
           struct quern_softmax_grad_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
@@ -113,7 +113,7 @@ QD_KERNEL(softmax_grad_f32_xbf16_online_w32_c2_v4,
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
     const qd_u8 *const y = (const qd_u8 *)g.y + row * g.ldy * 4;
     const qd_u8 *const dy = (const qd_u8 *)g.dy + row * g.lddy * 4;
-    qd_u8 *const dx = (qd_u8 *)g.dx + row * g.lddx * 2;
+    qd_u8 *const dx = (qd_u8 *)g.dx + row * g.lddx * 4;
     qd_u32 y_words[CHUNKS][4], dy_words[CHUNKS][4];
 
     qd_f32 sum = 0;

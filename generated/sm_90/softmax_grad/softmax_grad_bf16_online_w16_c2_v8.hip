@@ -2,19 +2,19 @@
 //
 // softmax_grad: dx = scale * y * (dy - sum of y * dy), or of a logarithm scale * (dy - exp(y) * sum of dy)
 //
-//   dtype   f16        type of y and dy
-//   out     f16        type of dx
+//   dtype   bf16       type of y and dy
+//   out     bf16       type of dx
 //   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
 //                      is read twice
-//   waves   32         waves in a workgroup
+//   waves   16         waves in a workgroup
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 128 bytes of LDS, about 56 registers a lane.
+// 512 threads, 64 bytes of LDS, about 56 registers a lane.
 //
 // Accepts problems with
-//   out == f16
+//   out == bf16
 //   align % 16 == 0
 //   ldy % 8 == 0
 //   lddy % 8 == 0
@@ -25,14 +25,14 @@
 #include "qd.h"
 #include "quern_softmax_grad_params.h"
 
-constexpr int WAVES          = 32;
+constexpr int WAVES          = 16;
 constexpr int CHUNKS         = 2;
 constexpr int VEC            = 8;
-constexpr int THREADS        = 1024;     // lanes in a workgroup
-constexpr int LANES          = 1024;     // lanes that share a row
-constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int THREADS        = 512;      // lanes in a workgroup
+constexpr int LANES          = 512;      // lanes that share a row
+constexpr int PIECE          = 8192;     // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -58,8 +58,8 @@ QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, c
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_f32 *const v = value + i * VEC;
-        const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]),
-                                qd_f16x2_rne(v[4], v[5]), qd_f16x2_rne(v[6], v[7])};
+        const qd_u32x4 chunk = {qd_bf16x2_rne(v[0], v[1]), qd_bf16x2_rne(v[2], v[3]),
+                                qd_bf16x2_rne(v[4], v[5]), qd_bf16x2_rne(v[6], v[7])};
         if (column < columns)
             qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
     }
@@ -78,8 +78,8 @@ QD_INLINE qd_f32 sum_chunks(const struct quern_softmax_grad_params &g, const qd_
     qd_f32 sum = 0;
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i) {
-        const qd_f32 factor = g.log ? 1.0f : qd_word_f16(y[i / VEC], i % VEC);
-        sum += factor * qd_word_f16(dy[i / VEC], i % VEC);
+        const qd_f32 factor = g.log ? 1.0f : qd_word_bf16(y[i / VEC], i % VEC);
+        sum += factor * qd_word_bf16(dy[i / VEC], i % VEC);
     }
     return sum;
 }
@@ -92,19 +92,19 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     if (g.log) {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
-            const qd_f32 logarithm = qd_word_f16(y[i / VEC], i % VEC);
-            const qd_f32 inner = qd_word_f16(dy[i / VEC], i % VEC) - qd_exp2(logarithm * QD_LOG2E) * sum;
+            const qd_f32 logarithm = qd_word_bf16(y[i / VEC], i % VEC);
+            const qd_f32 inner = qd_word_bf16(dy[i / VEC], i % VEC) - qd_exp2(logarithm * QD_LOG2E) * sum;
             value[i] = logarithm == -__builtin_inff() ? 0.0f : g.scale * inner;
         }
     } else {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] = g.scale * (qd_word_f16(y[i / VEC], i % VEC) * (qd_word_f16(dy[i / VEC], i % VEC) - sum));
+            value[i] = g.scale * (qd_word_bf16(y[i / VEC], i % VEC) * (qd_word_bf16(dy[i / VEC], i % VEC) - sum));
     }
     store_dx(dx, g.columns, first, lane, value);
 }
 
-QD_KERNEL(softmax_grad_f16_online_w32_c2_v8,
+QD_KERNEL(softmax_grad_bf16_online_w16_c2_v8,
           struct quern_softmax_grad_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();

@@ -2,39 +2,39 @@
 //
 // softmax: y = softmax or log_softmax, along each row, of x * scale + mask
 //
-//   dtype    bf16       type of x
+//   dtype    f32        type of x
 //   out      f32        type of y
 //   regime   online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not
 //                       held is read twice
-//   waves    32         waves in a workgroup
+//   waves    16         waves in a workgroup
 //   chunks   2          chunks of a row that a lane loads at once
-//   vec      8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//   vec      4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                       alignment
 //   masking  plain      whether the kernel takes masks
 //
-// 1024 threads, 256 bytes of LDS, about 56 registers a lane.
+// 512 threads, 128 bytes of LDS, about 40 registers a lane.
 //
 // Accepts problems with
 //   out == f32
 //   mask == none
 //   align % 16 == 0
-//   ldx % 8 == 0
-//   ldy % 8 == 0
-//   ldm % 8 == 0
-//   columns % 8 == 0
+//   ldx % 4 == 0
+//   ldy % 4 == 0
+//   ldm % 4 == 0
+//   columns % 4 == 0
 //
 // Made again by: quern gen --arch sm_90 --family softmax
 #include "qd.h"
 #include "quern_softmax_params.h"
 
-constexpr int WAVES          = 32;
+constexpr int WAVES          = 16;
 constexpr int CHUNKS         = 2;
-constexpr int VEC            = 8;
-constexpr int THREADS        = 1024;     // lanes in a workgroup
-constexpr int LANES          = 1024;     // lanes that share a row
-constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 256;      // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int VEC            = 4;
+constexpr int THREADS        = 512;      // lanes in a workgroup
+constexpr int LANES          = 512;      // lanes that share a row
+constexpr int PIECE          = 4096;     // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -47,7 +47,7 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_i64 place = column < columns ? column : 0;
-        const qd_u32x4 chunk = qd_load_b128(row + place * 2, QD_KEEP);
+        const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -88,7 +88,7 @@ QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, 
 #pragma unroll
         for (int e = 0; e < VEC; ++e) {
             const qd_u32 column = first + (i * LANES + lane) * VEC + e;
-            value[i * VEC + e] = column < g.columns ? qd_word_bf16(x[i], e) * g.scale : -__builtin_inff();
+            value[i * VEC + e] = column < g.columns ? qd_word_f32(x[i], e) * g.scale : -__builtin_inff();
         }
 }
 
@@ -101,14 +101,14 @@ QD_INLINE qd_f32 largest_of(const qd_f32 (&value)[CHUNKS * VEC])
     return largest;
 }
 
-QD_KERNEL(softmax_bf16_yf32_online_w32_c2_v8,
+QD_KERNEL(softmax_f32_online_w16_c2_v4,
           struct quern_softmax_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 lane = qd_thread();
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
-    const qd_u8 *const x = (const qd_u8 *)g.x + row * g.ldx * 2;
+    const qd_u8 *const x = (const qd_u8 *)g.x + row * g.ldx * 4;
     qd_u8 *const y = (qd_u8 *)g.y + row * g.ldy * 4;
     qd_u32 words[CHUNKS][4];
     qd_f32 value[CHUNKS * VEC];
