@@ -112,7 +112,7 @@ static void run_kernel(struct device_check *check, const char *family, const cha
     if (*failed == failed_before) *passed += run;
 }
 
-int graphs_run(struct device_check *check, const char *generated, uint64_t seed)
+int graphs_run(struct device_check *check, const char *generated, const char *filter, uint64_t seed)
 {
     struct values *values = calloc(1, sizeof *values);
     const struct quern_table *table = check->check.table;
@@ -125,6 +125,7 @@ int graphs_run(struct device_check *check, const char *generated, uint64_t seed)
             const struct quern_row *row =
                 (const void *)((const char *)family->rows + (size_t)i * family->row_bytes);
             struct config config;
+            if (filter && !strstr(row->name, filter)) continue;
             if (config_read(generated, table->arch, family->name, row->name, &config) != 0) {
                 printf("FAIL %s has no file in %s: run `make gen`\n", row->name, generated);
                 failed++;

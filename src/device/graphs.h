@@ -6,7 +6,8 @@
 
 /* Captures launches of a few kernels, so that every value of every axis is there once, with the first launch
  * of each, the one that loads it, inside a capture; replays the graphs with other data, and checks the
- * results of each.  Prints what it does and `N passed, N failed`; 0 where nothing failed. */
-int graphs_run(struct device_check *check, const char *generated, uint64_t seed);
+ * results of each.  `filter` may be NULL, or text that a kernel's name must hold.  Prints what it does and `N
+ * passed, N failed`; 0 where nothing failed. */
+int graphs_run(struct device_check *check, const char *generated, const char *filter, uint64_t seed);
 
 #endif

@@ -16,7 +16,7 @@ static const char USAGE[] =
     "       quern-device --suite [--full] [--jobs N] [--filter TEXT] [--list FILE] [--seed N]\n"
     "                                               many kernels, each on its edges\n"
     "       quern-device --random N [--jobs N] [--seed N]   so many random problems\n"
-    "       quern-device --graph                    launches captured in graphs and replayed\n"
+    "       quern-device --graph [--filter TEXT]    launches captured in graphs and replayed\n"
     "       quern-device --facts                    what the device is\n"
     "  names and what the suite takes are as quern-emu has them\n"
     "  --pack FILE       the code objects (build/ARCH/quern.pack)\n"
@@ -131,9 +131,9 @@ static int run_here(const struct arguments *arguments, int count, char **rest)
                               .count = count};
     if (!arguments->family && !arguments->graph)
         command.kernel = rest[0], command.assignments = rest + 1, command.count = count - 1;
-    const int status = arguments->graph
-                           ? graphs_run(&check, arguments->options.generated, arguments->options.seed)
-                           : command_run(&check.check, &command);
+    const int status = arguments->graph ? graphs_run(&check, arguments->options.generated,
+                                                     arguments->options.filter, arguments->options.seed)
+                                        : command_run(&check.check, &command);
     fflush(stdout);
     /* What a kernel has broken cannot be closed: a clean end would wait for it. */
     if (check_lost(&check.check)) _exit(status);

@@ -5,7 +5,7 @@
 #include "../../src/emu/reference/gemm.h"
 #include "fake_kernels.h"
 
-enum { OUT_OF_MEMORY = 2 };
+enum { OUT_OF_MEMORY = 2, NOT_SUPPORTED = 801 };
 
 int fake_lost, fake_hanging;
 static unsigned launches;
@@ -161,7 +161,8 @@ int run_kernel(const struct node *node, int in_graph)
                        : strstr(name, "gemm_pack")    ? run_pack(node)
                        : strstr(name, "softmax_grad") ? run_softmax_grad(node)
                        : strstr(name, "softmax")      ? run_softmax(node)
-                                                      : run_gemm(node);
+                       : strstr(name, "gemm")         ? run_gemm(node)
+                                                      : NOT_SUPPORTED;
     if (fakes("wrong", name)) d[1] ^= 4;
     if (fakes("race", name)) d[0] ^= launches % 2;
     if (fakes("rare", name)) d[0] ^= launches % 10 == 0;
