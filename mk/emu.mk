@@ -41,9 +41,9 @@ $(BIN)/quern-profile: $(OBJ)/src/emu/quern_profile.o $(OBJ)/src/emu/model.o $(L2
     $(LIB)/libquern-emu.a $(LIB)/libquern.a
 	$(LINK)
 
-# What the models say of the shape lists, in build/profile/.
+# What the models say of the shape lists of gemm, in build/profile/.
 .PHONY: profile
-profile: $(patsubst bench/shapes/%.csv,build/profile/%.csv,$(wildcard bench/shapes/*.csv))
+profile: $(patsubst bench/shapes/%.csv,build/profile/%.csv,$(wildcard bench/shapes/*_gemm.csv))
 build/profile/%.csv: bench/shapes/%.csv $(BIN)/quern-profile
 	@mkdir -p $(@D)
 	$(BIN)/quern-profile --generated $(GENERATED) $< > $@

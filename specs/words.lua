@@ -12,6 +12,6 @@ return {
   "sigmoid", "separate", "packed",
   "token", "tensor", "block", "static", "dynamic",
   "half", "interleaved", "forward", "backward", "table", "computed",
-  "sum", "mean", "max", "min", "argmax", "sumsq", "absmax", "rows", "columns",
+  "sum", "mean", "max", "min", "argmax", "sumsq", "absmax",
   "row", "column",
 }

@@ -49,7 +49,6 @@ QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u
     const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
     const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
 % end
-% if source == "any" then
     if (g.frequencies) {
         const qd_f32 rounded = (qd_f32)position, rest = (qd_f32)(position - (qd_i64)rounded);
         qd_f32 frequency[VEC];
@@ -59,27 +58,13 @@ QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u
             qd_sine_cosine(qd_turns(rounded, rest, frequency[e]), sine[e], cosine[e]);
 % if dtype ~= "f32" then
     } else if (!g.single) {
-% else
-    } else {
-% end
-% elseif dtype ~= "f32" then
-    if (!g.single) {
-% end
-% if dtype ~= "f32" then
         load_row_${dtype}((const qd_u8 *)g.cosines + position * g.ldt * 2, low, high, cosine);
         load_row_${dtype}((const qd_u8 *)g.sines + position * g.ldt * 2, low, high, sine);
+% end
     } else {
         load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
         load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
     }
-% elseif source == "any" then
-        load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
-        load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
-    }
-% else
-    load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
-    load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
-% end
 #pragma unroll
     for (int e = 0; e < VEC; ++e)
         cosine[e] *= g.scale, sine[e] *= g.backward ? -g.scale : g.scale;
@@ -129,6 +114,26 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 (&v)[VEC])
 }
 % end
 
+% local element = scalar and "qd_f32" or "qd_u32"
+% local array = scalar and "" or "[" .. words .. "]"
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
+                          ${element} (&first)[HEADS_EACH]${array}, ${element} (&second)[HEADS_EACH]${array})
+{
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 one = head + i * g.groups;
+        const qd_u8 *const from = x + (one < g.heads ? one : head) * g.ldx_head * ${bytes};
+% if scalar then
+        first[i] = qd_load1_${dtype}(from, low);
+        second[i] = qd_load1_${dtype}(from, high);
+% else
+        load_chunk(from + low * ${bytes}, first[i]);
+        load_chunk(from + high * ${bytes}, second[i]);
+% end
+    }
+}
+
 QD_KERNEL(${name},
           struct quern_rope_params, g, THREADS, WAVES_PER_SIMD)
 {
@@ -149,60 +154,62 @@ QD_KERNEL(${name},
     const qd_u32 low = chunk * VEC, high = g.half + low;
 % end
 
-    // Heads past the last are the lane's first one once more, and not stored.
-% if scalar then
-    qd_f32 first[HEADS_EACH], second[HEADS_EACH];
-% else
-    qd_u32 first[HEADS_EACH][${words}], second[HEADS_EACH][${words}];
-% end
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * ${bytes};
-% if scalar then
-        first[i] = qd_load1_${dtype}(from, low);
-        second[i] = qd_load1_${dtype}(from, high);
-% else
-        load_chunk(from + low * ${bytes}, first[i]);
-        load_chunk(from + high * ${bytes}, second[i]);
-% end
-    }
+    const qd_u32 step = HEADS_EACH * g.groups;
+    ${element} first[HEADS_EACH]${array}, second[HEADS_EACH]${array};
+    ${element} next_first[HEADS_EACH]${array}, next_second[HEADS_EACH]${array};  // in flight meanwhile
+    load_heads(g, x, group, low, high, next_first, next_second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        qd_u8 *const to = y + head * g.ldy_head * ${bytes};
-        if (head >= g.heads)
-            continue;
-% if scalar then
-        qd_f32 to_first, to_second;
-        turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
-        qd_store1_${dtype}(to, low, to_first, QD_KEEP);
-        qd_store1_${dtype}(to, high, to_second, QD_KEEP);
-% else
-        qd_f32 to_first[VEC], to_second[VEC];
-        if (g.interleaved) {
-            turn_neighbours(first[i], cosine, sine, to_first);
-            turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
-        } else {
-            turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
-        }
-        store_chunk(to + low * ${bytes}, to_first);
-        store_chunk(to + high * ${bytes}, to_second);
-% end
-    }
-    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
-        ${types[copy]} rest[HEADS_EACH];
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-            const qd_u32 head = group + i * g.groups;
-            rest[i] = qd_load_b${copy}(x + ((head < g.heads ? head : group) * g.ldx_head + k) * ${bytes}, QD_KEEP);
-        }
+    for (qd_u32 head = group; head < g.heads; head += step) {
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            if (group + i * g.groups < g.heads)
-                qd_store_b${copy}(y + ((group + i * g.groups) * g.ldy_head + k) * ${bytes}, rest[i], QD_KEEP);
+% if scalar then
+            first[i] = next_first[i], second[i] = next_second[i];
+% else
+#pragma unroll
+            for (int j = 0; j < ${words}; ++j)
+                first[i][j] = next_first[i][j], second[i][j] = next_second[i][j];
+% end
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, next_first, next_second);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 one = head + i * g.groups;
+            qd_u8 *const to = y + one * g.ldy_head * ${bytes};
+            if (one >= g.heads)
+                continue;
+% if scalar then
+            qd_f32 to_first, to_second;
+            turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
+            qd_store1_${dtype}(to, low, to_first, QD_KEEP);
+            qd_store1_${dtype}(to, high, to_second, QD_KEEP);
+% else
+            qd_f32 to_first[VEC], to_second[VEC];
+            if (g.interleaved) {
+                turn_neighbours(first[i], cosine, sine, to_first);
+                turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
+            } else {
+                turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
+            }
+            store_chunk(to + low * ${bytes}, to_first);
+            store_chunk(to + high * ${bytes}, to_second);
+% end
+        }
     }
+
+    // What is not turned is copied.
+    for (qd_u32 head = group; head < g.heads; head += step)
+        for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+            ${types[copy]} rest[HEADS_EACH];
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+                const qd_u32 one = head + i * g.groups;
+                rest[i] = qd_load_b${copy}(x + ((one < g.heads ? one : head) * g.ldx_head + k) * ${bytes}, QD_KEEP);
+            }
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+                if (head + i * g.groups < g.heads)
+                    qd_store_b${copy}(y + ((head + i * g.groups) * g.ldy_head + k) * ${bytes}, rest[i], QD_KEEP);
+        }
 }

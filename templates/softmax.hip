@@ -16,6 +16,7 @@ constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 % end
 % if lds then
 constexpr int HELD = 2 * SLOT;   // where the row's chunks begin in LDS
+constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 16 * VEC;  // elements of a row that it holds
 % end
 
 % include("tile/row_load.hip", { name = "x", bytes = bytes, vec = vec, what = "x", zeros = false })
@@ -114,12 +115,9 @@ QD_KERNEL(${name},
     // First the largest element and the sum, each lane's of its own chunks; what was summed below a smaller
     // largest is rescaled.
     qd_f32 largest = -__builtin_inff(), sum = 0;
-% if online then
     qd_u32 next[CHUNKS][${words}];  // in flight while the piece before is taken in
     load_x(x, g.columns, 0, lane, next);
-% end
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-% if online then
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i)
 #pragma unroll
@@ -127,13 +125,13 @@ QD_KERNEL(${name},
                 words[i][j] = next[i][j];
         if (first + PIECE < g.columns)
             load_x(x, g.columns, first + PIECE, lane, next);
-% else
-        load_x(x, g.columns, first, lane, words);
+% if lds then
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
-            if (chunk * VEC < g.columns)
-                qd_lds_store_b128(lds, HELD + chunk * 16, (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]});
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            if (column < g.columns && column < HELD_COLUMNS)
+                qd_lds_store_b128(lds, HELD + column / VEC * 16,
+                                  (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]});
         }
 % end
         scale_chunks(g, first, lane, words, value);
@@ -160,24 +158,27 @@ QD_KERNEL(${name},
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] = value[i] * factor + term;
     store_y(y, g.columns, 0, lane, value);
-% elseif lds then
-    for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-        // A lane reads what it has written itself.
+% else
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
+% if lds then
+        // A lane reads what it has written itself.  Lanes past the end get anything.
+        if (first + PIECE > HELD_COLUMNS)
+            load_x(x, g.columns, first, lane, words);
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
-            const qd_u32x4 four = chunk * VEC < g.columns ? qd_lds_load_b128(lds, HELD + chunk * 16) : (qd_u32x4)0;
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            if (column >= g.columns || column >= HELD_COLUMNS)
+                continue;
+            const qd_u32x4 four = qd_lds_load_b128(lds, HELD + column / VEC * 16);
 #pragma unroll
             for (int j = 0; j < 4; ++j)
                 words[i][j] = four[j];
         }
 % else
-    // From the end on: what was read last is what the caches still have.
-    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
-        const qd_u32 first = (piece - 1) * PIECE;
         load_x(x, g.columns, first, lane, words);
 % end
-% if not held then
         scale_chunks(g, first, lane, words, value);
 % if masks then
         mask_chunks(g, row, first, lane, value);

@@ -214,6 +214,12 @@ QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
     return __builtin_amdgcn_rsqf(x);
 }
 
+QD_INLINE qd_f32 qd_mul_rne(qd_f32 a, qd_f32 b)
+{
+#pragma clang fp contract(off)
+    return a * b;
+}
+
 /* scheduling hints */
 
 QD_INLINE void qd_issue_loads()

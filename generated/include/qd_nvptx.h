@@ -92,6 +92,12 @@ QD_INLINE qd_u32 qd_pack_odd(qd_u32 a, qd_u32 b)
     return (qd_u32)__nvvm_prmt(a, b, 0x7351u);
 }
 
+/* ptxas fuses what has no rounding in its name */
+QD_INLINE qd_f32 qd_mul_rne(qd_f32 a, qd_f32 b)
+{
+    return __nvvm_mul_rn_f(a, b);
+}
+
 /* scheduling hints: ptxas issues loads early by itself */
 
 QD_INLINE void qd_issue_loads() {}

@@ -14,7 +14,7 @@ struct quern_quantize_absmax_params {
     long long ldx;
     long long ldu;
     unsigned int columns;
-    unsigned int act;        /* the activation */
+    unsigned int act;        /* number of the activation: QD_ACT_ */
     void *parts;
     unsigned int pieces;     /* pieces of a row */
     unsigned int first_tile; /* first workgroup of this launch */

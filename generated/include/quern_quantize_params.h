@@ -14,7 +14,7 @@ struct quern_quantize_params {
     long long ldx;
     long long ldu;
     unsigned int columns;
-    unsigned int act;           /* the activation */
+    unsigned int act;           /* number of the activation: QD_ACT_ */
     void *y;
     void *scale;
     void *parts;                /* absmax of parts; null: scales are given */

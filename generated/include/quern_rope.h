@@ -59,6 +59,12 @@ struct quern_rope_args {
 #define QUERN_ROPE_ARGS \
     {sizeof(struct quern_rope_args), NULL, NULL, NULL, NULL, NULL, NULL, 0, 1.0f, 0}
 
+/* What a plan chooses beside the kernel; the order in which quern_plan_any takes them. */
+enum {
+    QUERN_ROPE_STEPS, /* times that a lane turns heads_each heads by the same angles: 1, 2, 4, 8 */
+    QUERN_ROPE_TUNABLES
+};
+
 /* Chooses a kernel for the problem: no device work. The plan may be launched any number of times.
  *
  * The problem must meet:

@@ -57,10 +57,8 @@ enum quern_word {
     QUERN_ARGMAX = 48,
     QUERN_SUMSQ = 49,
     QUERN_ABSMAX = 50,
-    QUERN_ROWS = 51,
-    QUERN_COLUMNS = 52,
-    QUERN_ROW = 53,
-    QUERN_COLUMN = 54
+    QUERN_ROW = 51,
+    QUERN_COLUMN = 52
 };
 
 #endif

@@ -80,8 +80,9 @@
 #define ARCH_LOAD_LATENCY_CLOCKS 1300
 #define ARCH_SIMDS 4
 #define ARCH_WAVE 32
+#define ARCH_XCDS 1
 
-#define PUBLIC_WORDS 55
+#define PUBLIC_WORDS 53
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -1992,21 +1993,21 @@ struct cross_entropy_row {
 
 /* name, threads, LDS bytes, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
 static const struct cross_entropy_row cross_entropy_rows[] = {
-    {{"cross_entropy_f16_wave_w4_c4_v8",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,  16},
-    {{"cross_entropy_f16_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,  16},
-    {{"cross_entropy_f16_online_w8_c4_v8",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   8},
-    {{"cross_entropy_f16_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   8},
-    {{"cross_entropy_f16_online_w16_c4_v8",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
-    {{"cross_entropy_bf16_wave_w4_c4_v8",                128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,  16},
-    {{"cross_entropy_bf16_wave_w4_c8_v1",                128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,  16},
-    {{"cross_entropy_bf16_online_w8_c4_v8",              256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   8},
-    {{"cross_entropy_bf16_online_w8_c8_v1",              256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   8},
-    {{"cross_entropy_bf16_online_w16_c4_v8",             512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   4},
-    {{"cross_entropy_f32_wave_w4_c4_v4",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   4,   4,   4, 512, 512,  16},
-    {{"cross_entropy_f32_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   4,   4, 256, 256,  16},
-    {{"cross_entropy_f32_online_w8_c4_v4",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   4096,   4096,   8},
-    {{"cross_entropy_f32_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   4,   1,   2048,   2048,   8},
-    {{"cross_entropy_f32_online_w16_c4_v4",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   8192,   8192,   4},
+    {{"cross_entropy_f16_wave_w4_c4_v8",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,   8},
+    {{"cross_entropy_f16_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,   8},
+    {{"cross_entropy_f16_online_w8_c4_v8",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   4},
+    {{"cross_entropy_f16_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   4},
+    {{"cross_entropy_f16_online_w16_c4_v8",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   2},
+    {{"cross_entropy_bf16_wave_w4_c4_v8",                128,     0}, CROSS_ENTROPY_WAVE,     4,   8,   2,   4,   1024,   1024,   8},
+    {{"cross_entropy_bf16_wave_w4_c8_v1",                128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   2,   4, 256, 256,   8},
+    {{"cross_entropy_bf16_online_w8_c4_v8",              256,    96}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,   8192,   8192,   4},
+    {{"cross_entropy_bf16_online_w8_c8_v1",              256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   2,   1,   2048,   2048,   4},
+    {{"cross_entropy_bf16_online_w16_c4_v8",             512,   192}, CROSS_ENTROPY_ONLINE,   4,   8,   2,   1,  16384,  16384,   2},
+    {{"cross_entropy_f32_wave_w4_c4_v4",                 128,     0}, CROSS_ENTROPY_WAVE,     4,   4,   4,   4, 512, 512,   8},
+    {{"cross_entropy_f32_wave_w4_c8_v1",                 128,     0}, CROSS_ENTROPY_WAVE,     8,   1,   4,   4, 256, 256,   8},
+    {{"cross_entropy_f32_online_w8_c4_v4",               256,    96}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   4096,   4096,   4},
+    {{"cross_entropy_f32_online_w8_c8_v1",               256,    96}, CROSS_ENTROPY_ONLINE,   8,   1,   4,   1,   2048,   2048,   4},
+    {{"cross_entropy_f32_online_w16_c4_v4",              512,   192}, CROSS_ENTROPY_ONLINE,   4,   4,   4,   1,   8192,   8192,   2},
 };
 
 static const struct quern_group cross_entropy_groups[] = {
@@ -2063,7 +2064,9 @@ enum {
     CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED,
 };
 static const struct quern_condition cross_entropy_accept[] = {
-    [CROSS_ENTROPY_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [CROSS_ENTROPY_ACCEPT_ROW_FITS] = {"row_fits",
+        "regime == online || regime == lds || columns <= capacity",
+        ""},
     [CROSS_ENTROPY_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldlogits % vec == 0 && columns % vec == 0",
         ""},
@@ -2164,18 +2167,27 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
     const struct cross_entropy_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, resident = c->resident, bytes = c->bytes,
+                 vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == CROSS_ENTROPY_ONLINE ? ceil_real(columns / piece) : 1.0;
-    const double moved_us = rows * columns * bytes / (ARCH_HBM_GBPS * 1000.0);
+    const double passes = 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == CROSS_ENTROPY_ONLINE ? passes - 1.0 : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
+    const double moved_us = rows * columns * (bytes * (1.0 + reread * again)) / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -6955,14 +6967,14 @@ struct quantize_absmax_row {
 /* name, threads, LDS bytes, dtype, vec, input, bytes, piece */
 static const struct quantize_absmax_row quantize_absmax_rows[] = {
     {{"quantize_absmax_f16_w8_c4_v1_gated",              256,    32}, QUERN_F16,      1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_f16_w16_c2_v8_gated",             512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2, 512},
     {{"quantize_absmax_f16_w16_c4_v8",                   512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
-    {{"quantize_absmax_f16_w16_c4_v8_gated",             512,    64}, QUERN_F16,      8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_bf16_w8_c4_v1_gated",             256,    32}, QUERN_BF16,     1, QUANTIZE_ABSMAX_GATED,      2, 128},
+    {{"quantize_absmax_bf16_w16_c2_v8_gated",            512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2, 512},
     {{"quantize_absmax_bf16_w16_c4_v8",                  512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_PLAIN,      2,   1024},
-    {{"quantize_absmax_bf16_w16_c4_v8_gated",            512,    64}, QUERN_BF16,     8, QUANTIZE_ABSMAX_GATED,      2,   1024},
     {{"quantize_absmax_f32_w8_c4_v1_gated",              256,    32}, QUERN_F32,      1, QUANTIZE_ABSMAX_GATED,      4, 128},
+    {{"quantize_absmax_f32_w16_c2_v4_gated",             512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 256},
     {{"quantize_absmax_f32_w16_c4_v4",                   512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_PLAIN,      4, 512},
-    {{"quantize_absmax_f32_w16_c4_v4_gated",             512,    64}, QUERN_F32,      4, QUANTIZE_ABSMAX_GATED,      4, 512},
 };
 
 static const struct quern_group quantize_absmax_groups[] = {
@@ -7194,8 +7206,8 @@ static void quantize_absmax_params(const void *problem, const void *row, const i
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->parts = args->parts;
     out->pieces = (uint32_t)ceil_div(p->columns, c->piece);
     out->first_tile = launch->first_tile;
@@ -7667,8 +7679,8 @@ static void quantize_params(const void *problem, const void *row, const int32_t 
     out->ldx = p->ldx;
     out->ldu = p->up == QUERN_PACKED ? p->ldx : p->ldu;
     out->columns = (uint32_t)p->columns;
-    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_GELU_TANH ? 2
-               : p->act == QUERN_GELU_ERF ? 3 : p->act == QUERN_SILU ? 4 : 5;
+    out->act = p->act == QUERN_NONE ? 0 : p->act == QUERN_RELU ? 1 : p->act == QUERN_SILU ? 2
+               : p->act == QUERN_GELU_TANH ? 3 : p->act == QUERN_GELU_ERF ? 4 : 5;
     out->y = args->y;
     out->scale = args->scale;
     out->parts = p->granularity == QUERN_TENSOR && p->scaling == QUERN_DYNAMIC ? workspace : NULL;
@@ -9345,43 +9357,37 @@ static const struct quern_family rmsnorm_grad_family = {
 
 /* y = x, the first `rotary` elements of each head turned in pairs by position * frequency */
 
-/* Words of axes alone; the public ones are in quern_words.h. */
-enum {
-    ROPE_ANY = PUBLIC_WORDS,
-};
-
 struct rope_row {
     struct quern_row row;
-    int8_t source;     /* what angles come from */
-    int8_t heads_each; /* heads that a lane turns by the same angles */
+    int8_t heads_each; /* heads that a lane turns at once */
     int8_t vec;        /* elements of a chunk, 16 bytes; 1: aligned anyhow */
     int8_t bytes;      /* bytes of an element */
 };
 
-/* name, threads, LDS bytes, source, heads_each, vec, bytes */
+/* name, threads, LDS bytes, heads_each, vec, bytes */
 static const struct rope_row rope_rows[] = {
-    {{"rope_f16_h1_v8",                                  256,     0}, ROPE_ANY,       1,   8,   2},
-    {{"rope_f16_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   2},
-    {{"rope_f16_h4_v8",                                  256,     0}, ROPE_ANY,       4,   8,   2},
-    {{"rope_f16_table_h2_v8",                            256,     0}, QUERN_TABLE,    2,   8,   2},
-    {{"rope_f16_table_h4_v8",                            256,     0}, QUERN_TABLE,    4,   8,   2},
-    {{"rope_bf16_h1_v8",                                 256,     0}, ROPE_ANY,       1,   8,   2},
-    {{"rope_bf16_h4_v1",                                 256,     0}, ROPE_ANY,       4,   1,   2},
-    {{"rope_bf16_h4_v8",                                 256,     0}, ROPE_ANY,       4,   8,   2},
-    {{"rope_bf16_table_h2_v8",                           256,     0}, QUERN_TABLE,    2,   8,   2},
-    {{"rope_bf16_table_h4_v8",                           256,     0}, QUERN_TABLE,    4,   8,   2},
-    {{"rope_f32_h1_v4",                                  256,     0}, ROPE_ANY,       1,   4,   4},
-    {{"rope_f32_h4_v1",                                  256,     0}, ROPE_ANY,       4,   1,   4},
-    {{"rope_f32_h4_v4",                                  256,     0}, ROPE_ANY,       4,   4,   4},
-    {{"rope_f32_table_h2_v4",                            256,     0}, QUERN_TABLE,    2,   4,   4},
-    {{"rope_f32_table_h4_v4",                            256,     0}, QUERN_TABLE,    4,   4,   4},
+    {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
+    {{"rope_f16_h2_v8",                                  256,     0},   2,   8,   2},
+    {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
+    {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
+    {{"rope_bf16_h2_v8",                                 256,     0},   2,   8,   2},
+    {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
+    {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
+    {{"rope_f32_h2_v4",                                  256,     0},   2,   4,   4},
+    {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
 };
 
 static const struct quern_group rope_groups[] = {
-    {{QUERN_F16}, 0, 5},
-    {{QUERN_BF16}, 5, 5},
-    {{QUERN_F32}, 10, 5},
+    {{QUERN_F16}, 0, 3},
+    {{QUERN_BF16}, 3, 3},
+    {{QUERN_F32}, 6, 3},
 };
+
+static const int32_t rope_steps_values[] = {1, 2, 4, 8};
+static const struct quern_tunable rope_tunables[] = {
+    {"steps", rope_steps_values, 4, 0},
+};
+static const char *const rope_tunable_names[] = {"steps"};
 
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t rope_angles_words[] = {QUERN_TABLE, QUERN_COMPUTED};
@@ -9466,12 +9472,10 @@ static const struct quern_condition rope_legal[] = {
 };
 
 enum {
-    ROPE_ACCEPT_ANGLES_TAKEN,
     ROPE_ACCEPT_WHOLE_CHUNKS,
     ROPE_ACCEPT_ROWS_ALIGNED,
 };
 static const struct quern_condition rope_accept[] = {
-    [ROPE_ACCEPT_ANGLES_TAKEN] = {"angles_taken", "source == any || angles == table", ""},
     [ROPE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
         "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0",
         ""},
@@ -9588,7 +9592,6 @@ static int rope_accepts(const void *problem, const void *row)
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    if (c->source != ROPE_ANY && p->angles != QUERN_TABLE) return ROPE_ACCEPT_ANGLES_TAKEN;
     if (c->vec != 1 && (p->rotary % (2 * c->vec) != 0 || p->dim % c->vec != 0))
         return ROPE_ACCEPT_WHOLE_CHUNKS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldx_head % c->vec != 0 ||
@@ -9600,10 +9603,18 @@ static int rope_accepts(const void *problem, const void *row)
 
 static uint32_t rope_tune(const void *problem, const void *row, int32_t *t)
 {
-    (void)problem;
-    (void)row;
-    (void)t;
-    uint32_t flags = 0;
+    const struct quern_rope_problem *p = problem;
+    const struct rope_row *c = row;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ROPE_STEPS);
+    t[QUERN_ROPE_STEPS] = p->heads > c->heads_each * 4 &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 8) >= ARCH_CUS * 1536 ? 8
+                          : p->heads > c->heads_each * 2 &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 4) >= ARCH_CUS * 1536 ? 4
+                          : p->heads > c->heads_each &&
+                          p->tokens * max_int(1, p->rotary / 2 / c->vec) *
+                          ceil_div(p->heads, c->heads_each * 2) >= ARCH_CUS * 1536 ? 2 : 1;
     return flags;
 }
 
@@ -9611,17 +9622,17 @@ static double rope_cost(const void *problem, const void *row, const int32_t *t)
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     const double tokens = p->tokens, rotary = p->rotary, heads = p->heads, dim = p->dim;
     const double vec = c->vec, heads_each = c->heads_each, bytes = c->bytes;
-    const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / heads_each);
+    const double steps = t[QUERN_ROPE_STEPS];
+    const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / (heads_each * steps));
     const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = lanes *
                             (90.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
-                             heads_each * (20.0 + vec * 9.0)) /
+                             heads_each * steps * (20.0 + vec * 9.0)) /
                             ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
     const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS +
-                             heads_each * (vec == 1.0 ? 100.0 : 12.0 * vec)) / ARCH_CLOCK_MHZ;
+                             heads_each * steps * (vec == 1.0 ? 100.0 : 12.0 * vec)) / ARCH_CLOCK_MHZ;
     return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + ARCH_LAUNCH_US;
 }
 
@@ -9629,12 +9640,14 @@ static void rope_grid(const void *problem, const void *row, const int32_t *t, st
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     grid->tiles = ceil_div(p->tokens,
                            max_int(1, 256 / max_int(1,
                                                     p->rotary / 2 / c->vec *
-                                                    ceil_div(p->heads, c->heads_each)))) *
-                  ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)), 256);
+                                                    ceil_div(p->heads,
+                                                             c->heads_each * t[QUERN_ROPE_STEPS])))) *
+                  ceil_div(max_int(1,
+                                   p->rotary / 2 / c->vec *
+                                   ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS])), 256);
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -9677,7 +9690,6 @@ static void rope_params(const void *problem, const void *row, const int32_t *t, 
 {
     const struct quern_rope_problem *p = problem;
     const struct rope_row *c = row;
-    (void)t;
     const struct quern_rope_args *args = arguments;
     (void)workspace;
     struct quern_rope_params *out = params;
@@ -9698,14 +9710,18 @@ static void rope_params(const void *problem, const void *row, const int32_t *t, 
     out->half = (uint32_t)(p->rotary / 2);
     out->end = (uint32_t)(args->x == args->y ? p->rotary : p->dim);
     out->chunks = (uint32_t)(p->rotary / 2 / c->vec);
-    out->groups = (uint32_t)ceil_div(p->heads, c->heads_each);
-    out->slots = (uint32_t)max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each));
+    out->groups = (uint32_t)ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS]);
+    out->slots = (uint32_t)max_int(1,
+                                   p->rotary / 2 / c->vec *
+                                   ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS]));
     out->tile_tokens = (uint32_t)max_int(1,
                                          256 / max_int(1,
                                                        p->rotary / 2 / c->vec *
-                                                       ceil_div(p->heads, c->heads_each)));
-    out->parts = (uint32_t)ceil_div(max_int(1, p->rotary / 2 / c->vec * ceil_div(p->heads, c->heads_each)),
-                                    256);
+                                                       ceil_div(p->heads,
+                                                                c->heads_each * t[QUERN_ROPE_STEPS])));
+    out->parts = (uint32_t)ceil_div(max_int(1,
+                                            p->rotary / 2 / c->vec *
+                                            ceil_div(p->heads, c->heads_each * t[QUERN_ROPE_STEPS])), 256);
     out->first_tile = launch->first_tile;
     out->interleaved = p->pairing == QUERN_INTERLEAVED;
     out->backward = p->direction == QUERN_BACKWARD;
@@ -9722,11 +9738,14 @@ static const struct quern_family rope_family = {
     .args_bytes = sizeof(struct quern_rope_args),
     .params_bytes = sizeof(struct quern_rope_params),
     .rows = rope_rows,
-    .row_count = 15,
+    .row_count = 9,
     .groups = rope_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
     .key_count = 1,
+    .tunables = rope_tunables,
+    .tunable_names = rope_tunable_names,
+    .tunable_count = 1,
     .legal = rope_legal,
     .accept = rope_accept,
     .require = rope_require,
@@ -9778,64 +9797,64 @@ struct softmax_row {
 
 /* name, threads, LDS bytes, out, regime, chunks, vec, masking, bytes, tile_rows, piece, capacity, resident */
 static const struct softmax_row softmax_rows[] = {
-    {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_yf32_online_w32_c2_v8",              1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
-    {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
-    {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_f16_workgroup_w4_c2_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  16},
-    {{"softmax_f16_workgroup_w8_c1_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_workgroup_w8_c2_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
-    {{"softmax_f16_workgroup_w16_c2_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
-    {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   4},
-    {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
+    {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_f16_yf32_online_w16_c2_v8",               512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
+    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
+    {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
+    {{"softmax_f16_workgroup_w4_c2_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
+    {{"softmax_f16_workgroup_w8_c1_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   6},
+    {{"softmax_f16_workgroup_w8_c2_v8",                  256,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   6},
+    {{"softmax_f16_workgroup_w16_c2_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
+    {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
     {{"softmax_f16_lds_w32_c2_v8",                      1024, 231680}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
-    {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
-    {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_f16_online_w32_c2_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_yf32_online_w32_c2_v8",             1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
-    {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,  16},
-    {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
-    {{"softmax_bf16_workgroup_w4_c2_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  16},
-    {{"softmax_bf16_workgroup_w8_c1_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_workgroup_w8_c2_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   8},
-    {{"softmax_bf16_workgroup_w16_c2_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
-    {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   4},
-    {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
+    {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
+    {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_f16_online_w16_c2_v8",                    512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_yf32_online_w16_c2_v8",              512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
+    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
+    {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
+    {{"softmax_bf16_workgroup_w4_c2_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
+    {{"softmax_bf16_workgroup_w8_c1_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      1,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,   6},
+    {{"softmax_bf16_workgroup_w8_c2_v8",                 256,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   4096,   4096,   6},
+    {{"softmax_bf16_workgroup_w16_c2_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
+    {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
+    {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
     {{"softmax_bf16_lds_w32_c2_v8",                     1024, 231680}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
-    {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   8},
-    {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   8},
-    {{"softmax_bf16_online_w32_c2_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
-    {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  16},
-    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
-    {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,  16},
-    {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
-    {{"softmax_f32_workgroup_w4_c2_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,  16},
-    {{"softmax_f32_workgroup_w8_c1_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      1,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,   8},
-    {{"softmax_f32_workgroup_w8_c2_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_workgroup_w16_c2_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
-    {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   4},
-    {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
+    {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
+    {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
+    {{"softmax_bf16_online_w16_c2_v8",                   512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  12},
+    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  12},
+    {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,   4},
+    {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,   8},
+    {{"softmax_f32_workgroup_w4_c2_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,  12},
+    {{"softmax_f32_workgroup_w8_c1_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      1,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,   6},
+    {{"softmax_f32_workgroup_w8_c2_v4",                  256,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   2048,   2048,   6},
+    {{"softmax_f32_workgroup_w16_c2_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   1},
+    {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
     {{"softmax_f32_lds_w32_c2_v4",                      1024, 231680}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  57856,   1},
-    {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_online_w32_c2_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
-    {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_yf16_online_w32_c2_v4",              1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
-    {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   8},
-    {{"softmax_f32_ybf16_online_w32_c2_v4",             1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
+    {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_online_w16_c2_v4",                    512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
+    {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_yf16_online_w16_c2_v4",               512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
+    {{"softmax_f32_ybf16_online_w16_c2_v4",              512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
 };
 
 static const struct quern_group softmax_groups[] = {
@@ -9904,7 +9923,7 @@ enum {
 };
 static const struct quern_condition softmax_accept[] = {
     [SOFTMAX_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
-    [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || regime == lds || columns <= capacity", ""},
     [SOFTMAX_ACCEPT_MASK_TAKEN] = {"mask_taken", "masking == masks || mask == none", ""},
     [SOFTMAX_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldy % vec == 0 && ldm % vec == 0 && columns % vec == 0",
@@ -9986,7 +10005,8 @@ static int softmax_accepts(const void *problem, const void *row)
     const struct quern_softmax_problem *p = problem;
     const struct softmax_row *c = row;
     if (c->out != p->out) return SOFTMAX_ACCEPT_OUT_MATCHES;
-    if (c->regime != SOFTMAX_ONLINE && p->columns > c->capacity) return SOFTMAX_ACCEPT_ROW_FITS;
+    if (c->regime != SOFTMAX_ONLINE && c->regime != SOFTMAX_LDS && p->columns > c->capacity)
+        return SOFTMAX_ACCEPT_ROW_FITS;
     if (c->masking != SOFTMAX_MASKS && p->mask != QUERN_NONE) return SOFTMAX_ACCEPT_MASK_TAKEN;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldx % c->vec != 0 || p->ldy % c->vec != 0 ||
                         p->ldm % c->vec != 0 || p->columns % c->vec != 0))
@@ -10009,22 +10029,31 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const struct softmax_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_ONLINE || c->regime == SOFTMAX_LDS ? ceil_real(columns / piece)
                           : 1.0;
+    const double passes = c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_LDS
+                         ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (bytes * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) +
-                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+                            (bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_ONLINE ? 2.0 : 1.0) * pieces +
-                             chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10140,65 +10169,68 @@ struct softmax_grad_row {
     int8_t vec;
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int16_t piece;    /* elements of a row that are loaded at once */
+    int32_t piece;    /* elements of a row that are loaded at once */
     int32_t capacity; /* elements of a row at most, where it is held */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, out, regime, chunks, vec, bytes, tile_rows, piece, capacity, resident */
 static const struct softmax_grad_row softmax_grad_rows[] = {
-    {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_xf32_online_w32_c2_v8",         1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
-    {{"softmax_grad_f16_wave_w4_c2_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,  16},
-    {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
-    {{"softmax_grad_f16_workgroup_w4_c2_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,  16},
-    {{"softmax_grad_f16_workgroup_w8_c1_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_workgroup_w8_c2_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
-    {{"softmax_grad_f16_workgroup_w16_c2_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
-    {{"softmax_grad_f16_workgroup_w16_c4_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
-    {{"softmax_grad_f16_workgroup_w32_c2_v8",           1024,   128}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_f16_xf32_online_w16_c2_v8",          512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_f16_wave_w4_c2_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
+    {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
+    {{"softmax_grad_f16_workgroup_w4_c2_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_f16_workgroup_w8_c1_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   6},
+    {{"softmax_grad_f16_workgroup_w8_c2_v8",             256,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_f16_workgroup_w16_c2_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_workgroup_w16_c4_v8",            512,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   1},
+    {{"softmax_grad_f16_workgroup_w32_c2_v8",           1024,   128}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_f16_lds_w32_c2_v8",                 1024, 231552}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
-    {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_f16_online_w32_c2_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_xf32_online_w32_c2_v8",        1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
-    {{"softmax_grad_bf16_wave_w4_c2_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,  16},
-    {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,  16},
-    {{"softmax_grad_bf16_workgroup_w4_c2_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,  16},
-    {{"softmax_grad_bf16_workgroup_w8_c1_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_workgroup_w8_c2_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   8},
-    {{"softmax_grad_bf16_workgroup_w16_c2_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
-    {{"softmax_grad_bf16_workgroup_w16_c4_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   4},
-    {{"softmax_grad_bf16_workgroup_w32_c2_v8",          1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
+    {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_f16_online_w16_c2_v8",               512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_f16_online_w32_c4_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_xf32_online_w16_c2_v8",         512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_bf16_wave_w4_c2_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
+    {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
+    {{"softmax_grad_bf16_workgroup_w4_c2_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
+    {{"softmax_grad_bf16_workgroup_w8_c1_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     1,   8,   2,   1,   2048,   2048,   6},
+    {{"softmax_grad_bf16_workgroup_w8_c2_v8",            256,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   4096,   4096,   4},
+    {{"softmax_grad_bf16_workgroup_w16_c2_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_workgroup_w16_c4_v8",           512,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  16384,  16384,   1},
+    {{"softmax_grad_bf16_workgroup_w32_c2_v8",          1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_bf16_lds_w32_c2_v8",                1024, 231552}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
-    {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   8},
-    {{"softmax_grad_bf16_online_w32_c2_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  16},
-    {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,  16},
-    {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,  16},
-    {{"softmax_grad_f32_workgroup_w4_c2_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   1024,   1024,  16},
-    {{"softmax_grad_f32_workgroup_w8_c1_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     1,   4,   4,   1,   1024,   1024,   8},
-    {{"softmax_grad_f32_workgroup_w8_c2_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_workgroup_w16_c2_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   4},
-    {{"softmax_grad_f32_workgroup_w16_c4_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   8192,   8192,   4},
-    {{"softmax_grad_f32_workgroup_w32_c2_v4",           1024,   128}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
+    {{"softmax_grad_bf16_online_w16_c2_v8",              512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
+    {{"softmax_grad_bf16_online_w32_c4_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  12},
+    {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,   8},
+    {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,   8},
+    {{"softmax_grad_f32_workgroup_w4_c2_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   1024,   1024,   8},
+    {{"softmax_grad_f32_workgroup_w8_c1_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     1,   4,   4,   1,   1024,   1024,   6},
+    {{"softmax_grad_f32_workgroup_w8_c2_v4",             256,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_workgroup_w16_c2_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_workgroup_w16_c4_v4",            512,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,   8192,   8192,   1},
+    {{"softmax_grad_f32_workgroup_w32_c2_v4",           1024,   128}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   1},
     {{"softmax_grad_f32_lds_w32_c2_v4",                 1024, 231552}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,  28928,   1},
-    {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_online_w32_c2_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
-    {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_xf16_online_w32_c2_v4",         1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
-    {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   8},
-    {{"softmax_grad_f32_xbf16_online_w32_c2_v4",        1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
+    {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_online_w16_c2_v4",               512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_online_w32_c4_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    4,   4,   4,   1,  16384,  16384,   1},
+    {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_xf16_online_w16_c2_v4",          512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
+    {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
+    {{"softmax_grad_f32_xbf16_online_w16_c2_v4",         512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
 };
 
 static const struct quern_group softmax_grad_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 16},
+    {{QUERN_F16}, 0, 16},
+    {{QUERN_BF16}, 16, 16},
+    {{QUERN_F32}, 32, 17},
 };
 
 static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10260,7 +10292,9 @@ enum {
 };
 static const struct quern_condition softmax_grad_accept[] = {
     [SOFTMAX_GRAD_ACCEPT_OUT_MATCHES] = {"out_matches", "out == p.out", ""},
-    [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits", "regime == online || columns <= capacity", ""},
+    [SOFTMAX_GRAD_ACCEPT_ROW_FITS] = {"row_fits",
+        "regime == online || regime == lds || columns <= capacity",
+        ""},
     [SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
         "vec == 1 || align % 16 == 0 && ldy % vec == 0 && lddy % vec == 0 && lddx % vec == 0 && columns % vec == 0",
         ""},
@@ -10342,7 +10376,8 @@ static int softmax_grad_accepts(const void *problem, const void *row)
     const struct quern_softmax_grad_problem *p = problem;
     const struct softmax_grad_row *c = row;
     if (c->out != p->out) return SOFTMAX_GRAD_ACCEPT_OUT_MATCHES;
-    if (c->regime != SOFTMAX_GRAD_ONLINE && p->columns > c->capacity) return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
+    if (c->regime != SOFTMAX_GRAD_ONLINE && c->regime != SOFTMAX_GRAD_LDS && p->columns > c->capacity)
+        return SOFTMAX_GRAD_ACCEPT_ROW_FITS;
     if (c->vec != 1 && (p->align % 16 != 0 || p->ldy % c->vec != 0 || p->lddy % c->vec != 0 ||
                         p->lddx % c->vec != 0 || p->columns % c->vec != 0))
         return SOFTMAX_GRAD_ACCEPT_ROWS_ALIGNED;
@@ -10364,22 +10399,31 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const struct softmax_grad_row *c = row;
     (void)t;
     const double rows = p->rows, columns = p->columns;
-    const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+    const double tile_rows = c->tile_rows, piece = c->piece, capacity = c->capacity, resident = c->resident,
+                 bytes = c->bytes, vec = c->vec, chunks = c->chunks;
     const double groups = ceil_real(rows / tile_rows);
     const double pieces = c->regime == SOFTMAX_GRAD_ONLINE || c->regime == SOFTMAX_GRAD_LDS
                           ? ceil_real(columns / piece) : 1.0;
+    const double passes = c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0;
+    /* what is read once more, as a part of the row */
+    const double again = c->regime == SOFTMAX_GRAD_ONLINE ? passes - 1.0 : c->regime == SOFTMAX_GRAD_LDS
+                         ? max_real(0.0, columns - capacity) / max_real(1.0, columns) : 0.0;
+    /* what that takes beside a first read: the rows of a moment are in the level 2 caches, or not */
+    const double reread = min_real(groups, ARCH_CUS * resident) * columns * 2.0 * bytes <=
+                          0.7 * ARCH_L2_BYTES * ARCH_XCDS ? 0.1 : 0.8;
     const double moved_us = rows * columns *
-                            (2.0 * bytes * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) +
-                             (c->out == QUERN_F32 ? 4.0 : 2.0)) / (ARCH_HBM_GBPS * 1000.0);
+                            (2.0 * bytes * (1.0 + reread * again) + (c->out == QUERN_F32 ? 4.0 : 2.0)) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = rows * pieces * piece * (vec == 1.0 ? 40.0 : 20.0) /
                             (ARCH_CUS * 100.0 * ARCH_CLOCK_MHZ);
     const double rounds = ceil_real(groups / (ARCH_CUS * resident));
-    const double alone_us = (ARCH_LOAD_LATENCY_CLOCKS * (c->regime == SOFTMAX_GRAD_ONLINE ? 2.0 : 1.0) *
-                             pieces + chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
-                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
+                            (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
+    const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    const double exposed_us = resident > 1.0 ? 0.0
+                              : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           exposed_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10448,7 +10492,7 @@ static const struct quern_family softmax_grad_family = {
     .args_bytes = sizeof(struct quern_softmax_grad_args),
     .params_bytes = sizeof(struct quern_softmax_grad_params),
     .rows = softmax_grad_rows,
-    .row_count = 46,
+    .row_count = 49,
     .groups = softmax_grad_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_grad_row),
@@ -10840,8 +10884,6 @@ static const char *const word_names[] = {
     [QUERN_ARGMAX] = "argmax",
     [QUERN_SUMSQ] = "sumsq",
     [QUERN_ABSMAX] = "absmax",
-    [QUERN_ROWS] = "rows",
-    [QUERN_COLUMNS] = "columns",
     [QUERN_ROW] = "row",
     [QUERN_COLUMN] = "column",
 };

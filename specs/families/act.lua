@@ -1,6 +1,7 @@
 -- An activation of each element.
 
 local elements = part "elements.lua"
+local with_shapes = part "shapes.lua"
 local strides = { "ldx", "ldy" }
 
 return family {
@@ -78,8 +79,8 @@ return family {
 
   launch = elements.launch,
 
-  shapes = {},
-  problems = function(_, random) return elements.problems(elements.types, elements.types, strides, random) end,
+  shapes = { "bench/shapes/llm_act.csv" },
+  problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act.hip",
 }

@@ -1,6 +1,7 @@
 -- The gradient of an activation of each element.
 
 local elements = part "elements.lua"
+local with_shapes = part "shapes.lua"
 local strides = { "ldx", "lddy", "lddx" }
 
 return family {
@@ -83,8 +84,8 @@ return family {
 
   launch = elements.launch,
 
-  shapes = {},
-  problems = function(_, random) return elements.problems(elements.types, elements.types, strides, random) end,
+  shapes = { "bench/shapes/llm_act_grad.csv" },
+  problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_grad.hip",
 }

@@ -1,6 +1,7 @@
 -- The gated linear unit: the product of a gate's activation and a second operand.
 
 local elements = part "elements.lua"
+local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "ldy" }
 
 return family {
@@ -91,8 +92,8 @@ return family {
 
   launch = elements.launch,
 
-  shapes = {},
-  problems = function(_, random) return elements.problems(elements.types, elements.types, strides, random) end,
+  shapes = { "bench/shapes/llm_act_mul.csv" },
+  problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_mul.hip",
 }

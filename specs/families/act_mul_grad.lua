@@ -1,6 +1,7 @@
 -- The gradients of the gated linear unit, act_mul; also its result again, for those who did not keep it.
 
 local elements = part "elements.lua"
+local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "lddy", "lddgate", "lddup", "ldy" }
 
 return family {
@@ -110,8 +111,8 @@ return family {
 
   launch = elements.launch,
 
-  shapes = {},
-  problems = function(_, random) return elements.problems(elements.types, elements.types, strides, random) end,
+  shapes = { "bench/shapes/llm_act_mul_grad.csv" },
+  problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_mul_grad.hip",
 }

@@ -1,6 +1,7 @@
 -- Elements in another type.
 
 local elements = part "elements.lua"
+local with_shapes = part "shapes.lua"
 local strides = { "ldx", "ldy" }
 
 return family {
@@ -77,8 +78,10 @@ return family {
 
   launch = elements.launch,
 
-  shapes = {},
-  problems = function(_, random) return elements.problems({ "f32", "f16", "bf16", "i32" }, elements.types, strides, random) end,
+  shapes = { "bench/shapes/llm_cast.csv" },
+  problems = with_shapes(function(_, random)
+    return elements.problems({ "f32", "f16", "bf16", "i32" }, elements.types, strides, random)
+  end, { {} }),
 
   template = "cast.hip",
 }

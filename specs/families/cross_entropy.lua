@@ -2,6 +2,7 @@
 
 local rows = part "rows.lua"
 local entropy = part "cross_entropy.lua" -- what cross_entropy_grad says too
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "cross_entropy",
@@ -83,8 +84,8 @@ return family {
 
   launch = rows.launch,
 
-  shapes = {},
-  problems = entropy.problems { false },
+  shapes = { "bench/shapes/llm_cross_entropy.csv" },
+  problems = with_shapes(entropy.problems { false }),
 
   template = "cross_entropy.hip",
 }

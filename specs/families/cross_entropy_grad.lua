@@ -2,6 +2,7 @@
 
 local rows = part "rows.lua"
 local entropy = part "cross_entropy.lua" -- what cross_entropy says too
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "cross_entropy_grad",
@@ -118,8 +119,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = entropy.problems { "f32", "f16", "bf16" },
+  shapes = { "bench/shapes/llm_cross_entropy_grad.csv" },
+  problems = with_shapes(entropy.problems { "f32", "f16", "bf16" }),
 
   template = "cross_entropy_grad.hip",
 }

@@ -1,6 +1,7 @@
 -- Numbers of 8 bits times their scales.
 
 local q = part "quantize.lua"
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "dequantize",
@@ -83,7 +84,8 @@ return family {
     require { "x_present", "args.x != 0" },
     require { "scale_present", "args.scale != 0 && args.scale % 4 == 0" },
     require { "y_present", "args.y != 0" },
-    require { "as_planned", "args.x % (align % 16 == 0 ? 8 : 1) == 0 && args.y % align == 0", doc = "x or y is less aligned than the problem's align says" },
+    require { "as_planned", "args.x % (align % 16 == 0 ? 8 : 1) == 0 && args.y % align == 0",
+      doc = "x or y is less aligned than the problem's align says" },
   },
 
   params = q.join({
@@ -108,8 +110,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_dequantize.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, out in ipairs(q.types) do
       for odd = 0, 1 do
@@ -117,7 +119,7 @@ return family {
       end
     end
     return list
-  end,
+  end, { { out = "f32" }, { out = "f16" }, { out = "bf16" } }),
 
   template = "dequantize.hip",
 }

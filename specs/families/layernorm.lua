@@ -1,10 +1,11 @@
 -- Layer norm of rows.
 
 local rows, norm = part "rows.lua", part "norm.lua"
+local with_shapes = part "shapes.lua"
 
 return family(norm.forward(rows, {
   name = "layernorm",
   doc = "y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x + residual",
   centers = true,
   eps = 1e-5,
-}))
+}, with_shapes))

@@ -1,6 +1,7 @@
 -- Quantization to 8 bits, with scales that are found or given; of x, or of an activation of it times a factor.
 
 local q = part "quantize.lua"
+local with_shapes = part "shapes.lua"
 
 return family {
   name = "quantize",
@@ -11,7 +12,8 @@ return family {
     choice { "out", q.narrow, doc = "type of y; past its largest value is its largest value" },
   }, q.input, q.scales, {
     choice { "scaling", { "dynamic", "static" }, default = "dynamic", doc = "whether scales are found and written, or given" },
-    choice { "power_of_two", { "no", "yes" }, default = "no", doc = "whether scales that are found are rounded up to powers of two" },
+    choice { "power_of_two", { "no", "yes" }, default = "no",
+      doc = "whether scales that are found are rounded up to powers of two" },
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "elements of a row" },
   }, q.input_strides, {
@@ -70,9 +72,11 @@ return family {
         .. " || regime == pieces && waves == 4 && chunks == 4 || regime == block)" },
       set { "short_rows", "vec > 1 && regime == wave && waves == 4 && (chunks == 1 && input == plain || chunks == 4)" },
       set { "rows", "vec > 1 && regime == workgroup && (input == plain ? waves == 4 && (chunks == 2 || chunks == 4)"
-        .. " || waves == 8 && chunks >= 4 || waves == 16 && chunks == 8 : waves == 8 && (chunks == 2 || chunks == 4) || waves == 16 && chunks == 4)" },
+        .. " || waves == 8 && chunks >= 4 || waves == 16 && chunks == 8 "
+        .. " : waves == 8 && (chunks == 2 || chunks == 4) || waves == 16 && chunks == 4)" },
       set { "long_rows", "vec > 1 && regime == online && waves == 16 && chunks == (input == plain ? 2 : 1)" },
-      set { "pieces", "vec > 1 && (regime == pieces || regime == groups) && waves == 4 && chunks == (input == plain ? 4 : 2)" },
+      set { "pieces", "vec > 1 && (regime == pieces || regime == groups) && waves == 4"
+        .. " && chunks == (input == plain ? 4 : 2)" },
       set { "blocks", "vec > 1 && regime == block && chunks == 8" },
     },
   },
@@ -92,13 +96,15 @@ return family {
     value { "blocks", "ceil(rows / block_rows) * ceil(columns / block_columns)" },
     value { "workgroups", "regime == wave ? ceil(rows / waves) : regime == workgroup || regime == online ? rows"
       .. " : regime == block ? ceil(blocks / (vec == 1 ? waves : 1)) : ceil(rows * ceil(columns / piece) / waves)" },
-    value { "turns", "regime == online ? ceil(columns / piece) : regime == block && vec == 1 ? block_rows * block_columns / 64 : 1" },
+    value { "turns", "regime == online ? ceil(columns / piece)"
+      .. " : regime == block && vec == 1 ? block_rows * block_columns / 64 : 1" },
     value { "twice", "regime == online || regime == block && vec == 1 ? 2 : 1" },
     value { "moved_us", "rows * columns * (bytes * (up == none ? 1 : 2) * twice + 1.0) / (arch.hbm_gbps * 1000)" },
     value { "issue_us", "workgroups * threads * (chunks * vec * turns * (vec == 1 ? 40 : input == gated ? 20 : 15) + 40.0)"
       .. " / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(workgroups / (arch.cus * resident))" },
-    value { "alone_us", "(arch.load_latency_clocks * twice * turns + chunks * vec * 15 + (shared ? 400 : 0)) / arch.clock_mhz" },
+    value { "alone_us", "(arch.load_latency_clocks * twice * turns + chunks * vec * 15 + (shared ? 400 : 0))"
+      .. " / arch.clock_mhz" },
   },
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
@@ -117,7 +123,8 @@ return family {
   params = q.join(q.input_params, {
     param { "y", "ptr", "args.y" },
     param { "scale", "ptr", "args.scale" },
-    param { "parts", "ptr", "granularity == tensor && scaling == dynamic ? workspace : 0", doc = "absmax of parts; null: scales are given" },
+    param { "parts", "ptr", "granularity == tensor && scaling == dynamic ? workspace : 0",
+      doc = "absmax of parts; null: scales are given" },
     param { "ldy", "i64", "ldy" },
   }, q.scale_params, {
     param { "pieces", "u32", "ceil_div(columns, piece)", doc = "pieces of a row" },
@@ -148,8 +155,8 @@ return family {
     args = { { "x", "args.x" }, { "up", "args.up" }, { "parts", "workspace" } },
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_quantize.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(q.types) do
       for _, columns in ipairs { 128, 1024, 2048, 4096, 8192, 14336, 20000, 28672, 131072 } do
@@ -158,8 +165,8 @@ return family {
             { "block", "dynamic" } } do
             for odd = 0, 1 do
               for _, rows in ipairs(how[1] == "block" and { 1, 128 } or { 1 }) do
-                list[#list + 1] = { dtype = dtype, out = "i8", granularity = how[1], scaling = how[2], up = up, rows = 1 + random(8192),
-                  columns = columns + odd, block_rows = rows }
+                list[#list + 1] = { dtype = dtype, out = "i8", granularity = how[1], scaling = how[2], up = up,
+                  rows = 1 + random(8192), columns = columns + odd, block_rows = rows }
               end
             end
           end
@@ -167,7 +174,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = {
     template { "quantize_rows.hip", "regime == wave || regime == workgroup || regime == online" },

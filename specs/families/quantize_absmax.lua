@@ -49,7 +49,7 @@ return family {
   profiles = {
     default = {
       set { "general", "vec == 1 && waves == 8 && chunks == 4 && input == gated" },
-      set { "aligned", "vec > 1 && waves == 16 && chunks == 4" },
+      set { "aligned", "vec > 1 && waves == 16 && chunks == (input == plain ? 4 : 2)" },
     },
   },
 
@@ -62,7 +62,8 @@ return family {
 
   estimate = {
     value { "moved_us", "rows * columns * bytes * (up == none ? 1.0 : 2.0) / (arch.hbm_gbps * 1000)" },
-    value { "issue_us", "rows * columns * (vec == 1 ? 40.0 : input == gated ? 20.0 : 15.0) / (arch.cus * 100.0 * arch.clock_mhz)" },
+    value { "issue_us", "rows * columns * (vec == 1 ? 40.0 : input == gated ? 20.0 : 15.0)"
+      .. " / (arch.cus * 100.0 * arch.clock_mhz)" },
   },
   cost = "max(moved_us, issue_us) + 0.1 * min(moved_us, issue_us) + arch.launch_us",
 

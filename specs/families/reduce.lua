@@ -2,6 +2,7 @@
 
 local rows = part "rows.lua"
 local reduce = part "reduce.lua" -- what reduce_parts says too
+local with_shapes = part "shapes.lua"
 
 -- Lanes of a workgroup that take neighbouring chunks of a row, in strips of columns.
 local across = "max(1, min(64, width / vec))"
@@ -151,8 +152,8 @@ return family {
     args = { { "parts", "workspace" }, { "y", "args.y" } },
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_reduce.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(rows.types) do
       for _, op in ipairs { "sum", "max", "argmax" } do
@@ -167,7 +168,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = { template { "reduce_strip.hip", "regime == strip" }, template { "reduce.hip", "true" } },
 }

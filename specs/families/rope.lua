@@ -1,9 +1,17 @@
 -- Rotary position embedding: pairs of elements of each head are turned by an angle of their token's position.
 
+local with_shapes = part "shapes.lua"
+
 -- Lanes of a token, each with one chunk of the heads' first halves and one of the second.
-local SLOTS = "max(1, rotary / 2 / vec * ceil_div(heads, heads_each))"
+local SLOTS = "max(1, rotary / 2 / vec * ceil_div(heads, heads_each * steps))"
 local TILE_TOKENS = ("max(1, threads / %s)"):format(SLOTS)
 local PARTS = ("ceil_div(%s, threads)"):format(SLOTS)
+
+local function enough(steps)
+  return ("heads > heads_each * %d && tokens * max(1, rotary / 2 / vec) * ceil_div(heads, heads_each * %d) >= arch.cus * 1536")
+    :format(steps // 2, steps)
+end
+local STEPS = ("%s ? 8 : %s ? 4 : %s ? 2 : 1"):format(enough(8), enough(4), enough(2))
 
 -- What is too large to be legal does not overflow.
 local TOKEN = "heads <= 0 || dim <= 0 ? 0 : heads <= 1000000000000000000 / max(dim, 1) ? heads * dim"
@@ -63,8 +71,7 @@ return family {
 
   axes = {
     axis { "dtype", doc = "type of x and y" },
-    axis { "source", { "any", "table" }, default = "any", doc = "what angles come from" },
-    axis { "heads_each", { 1, 2, 4 }, code = "h", doc = "heads that a lane turns by the same angles" },
+    axis { "heads_each", { 1, 2, 4 }, code = "h", doc = "heads that a lane turns at once" },
     axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: aligned anyhow" },
   },
 
@@ -73,38 +80,40 @@ return family {
     value { "threads", "256", doc = "lanes in a workgroup" },
     value { "waves", "threads / arch.wave", constant = false, doc = "waves in a workgroup" },
     value { "lds_bytes", "0", constant = false, doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? (source == any ? (heads_each == 1 ? 3 : 2) : heads_each == 4 ? 2 : 3) : 4",
+    value { "waves_per_simd", "arch.layer == nvptx ? (heads_each == 4 ? 2 : heads_each == 2 ? 3 : 4) : 4",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
-    value { "registers", "(source == any ? 56 : 40) + 14 * heads_each", constant = false, doc = "registers expected, a lane" },
+    value { "registers", "56 + 14 * heads_each", constant = false, doc = "registers expected, a lane" },
   },
 
   rules = { rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" } },
 
-  -- One kernel for anything; for whole chunks one for tokens of one head and some for more.
+  -- One kernel for anything; for whole chunks one for tokens of one head and one for more.
   profiles = {
     default = {
-      set { "general", "vec == 1 && heads_each == 4 && source == any" },
-      set { "chunks", "vec > 1 && (source == any ? heads_each != 2 : heads_each > 1)" },
+      set { "general", "vec == 1 && heads_each == 4" },
+      set { "chunks", "vec > 1 && heads_each <= 2" },
     },
   },
 
   accept = {
-    accept { "angles_taken", "source == any || angles == table" },
     accept { "whole_chunks", "vec == 1 || rotary % (2 * vec) == 0 && dim % vec == 0" },
     accept { "rows_aligned", "vec == 1 || align % 16 == 0 && ldx % vec == 0 && ldx_head % vec == 0 && ldy % vec == 0"
       .. " && ldy_head % vec == 0 && (angles == computed || ldt % vec == 0)" },
   },
 
-  tunables = {},
+  -- More heads share what their angles take, as long as the lanes still fill the device.
+  tunables = {
+    tunable { "steps", { 1, 2, 4, 8 }, pick = STEPS, doc = "times that a lane turns heads_each heads by the same angles" },
+  },
 
   -- Bytes that are moved; instructions, of angles and of elements, also of lanes with fewer heads than they could
   -- have; and what one lane takes alone.
   estimate = {
-    value { "lanes", "tokens * max(1, rotary / 2 / vec) * ceil(heads / heads_each)" },
+    value { "lanes", "tokens * max(1, rotary / 2 / vec) * ceil(heads / (heads_each * steps))" },
     value { "moved_us", "tokens * heads * dim * bytes * 2 / (arch.hbm_gbps * 1000)" },
-    value { "issue_us", "lanes * (90 + vec * (angles == computed ? 50 : 5) + heads_each * (20 + vec * 9))"
+    value { "issue_us", "lanes * (90 + vec * (angles == computed ? 50 : 5) + heads_each * steps * (20 + vec * 9))"
       .. " / (arch.cus * arch.simds * 25.0 * arch.clock_mhz)" },
-    value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * (vec == 1 ? 100 : 12 * vec)) / arch.clock_mhz" },
+    value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * steps * (vec == 1 ? 100 : 12 * vec)) / arch.clock_mhz" },
   },
   cost = "max(moved_us, issue_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
@@ -150,7 +159,7 @@ return family {
     param { "half", "u32", "rotary / 2" },
     param { "end", "u32", "args.x == args.y ? rotary : dim", doc = "elements of a head, those to copy among them" },
     param { "chunks", "u32", "rotary / 2 / vec", doc = "lanes that share a head" },
-    param { "groups", "u32", "ceil_div(heads, heads_each)", doc = "lanes that share a token's chunk" },
+    param { "groups", "u32", "ceil_div(heads, heads_each * steps)", doc = "lanes that share a token's chunk" },
     param { "slots", "u32", SLOTS, doc = "lanes of a token" },
     param { "tile_tokens", "u32", TILE_TOKENS, doc = "tokens of a workgroup" },
     param { "parts", "u32", PARTS, doc = "workgroups that share a token" },
@@ -170,8 +179,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_rope.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs { "f32", "f16", "bf16" } do
       for _, heads in ipairs { 1, 2, 8, 40 } do
@@ -181,7 +190,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "rope.hip",
 }

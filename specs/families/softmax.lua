@@ -1,6 +1,7 @@
 -- Softmax and log-softmax of rows, with a mask or without.
 
 local rows = part "rows.lua"
+local with_shapes = part "shapes.lua"
 
 local function same(expression) return "out == dtype && " .. expression end
 
@@ -57,9 +58,8 @@ return family {
       set { "short_unaligned", same "vec == 1 && masking == plain && waves == 4 && chunks == 8 && regime == wave" },
       set { "short", same "vec > 1 && masking == plain && waves == 4 && chunks <= 2 && regime == wave" },
       set { "middle", same "vec > 1 && masking == plain && regime == workgroup && " .. rows.middle },
-      set { "long", "vec > 1 && masking == plain && " .. rows.long
-        .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
-      set { "longer", same "vec > 1 && masking == plain && regime == online && " .. rows.longer },
+      set { "long", "vec > 1 && masking == plain && " .. rows.long .. " && (out == dtype || bytes == 4 || out == f32)" },
+      set { "longer", same "vec > 1 && masking == plain && " .. rows.longer },
     },
   },
 
@@ -108,8 +108,8 @@ return family {
 
   launch = rows.launch,
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_softmax.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(rows.types) do
       for _, out in ipairs(rows.types) do
@@ -124,7 +124,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "softmax.hip",
 }

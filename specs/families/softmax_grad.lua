@@ -1,6 +1,7 @@
 -- The gradient of softmax and log-softmax, from y and dy.
 
 local rows = part "rows.lua"
+local with_shapes = part "shapes.lua"
 
 local function same(expression) return "out == dtype && " .. expression end
 
@@ -49,8 +50,8 @@ return family {
       set { "short_unaligned", same "vec == 1 && waves == 4 && chunks == 8 && regime == wave" },
       set { "short", same "vec > 1 && waves == 4 && chunks <= 2 && regime == wave" },
       set { "middle", same "vec > 1 && regime == workgroup && (chunks < 4 || waves < 32) && " .. rows.middle },
-      set { "long", "vec > 1 && " .. rows.long
-        .. " && (regime == online && (out == dtype || bytes == 4 || out == f32) || out == dtype && regime == lds)" },
+      set { "long", "vec > 1 && " .. rows.long .. " && (out == dtype || bytes == 4 || out == f32)" },
+      set { "longer", same "vec > 1 && " .. rows.longer },
     },
   },
 
@@ -96,8 +97,8 @@ return family {
 
   launch = rows.launch,
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_softmax_grad.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs(rows.types) do
       for _, out in ipairs(rows.types) do
@@ -109,7 +110,7 @@ return family {
       end
     end
     return list
-  end,
+  end),
 
   template = "softmax_grad.hip",
 }

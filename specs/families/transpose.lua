@@ -1,5 +1,7 @@
 -- Transposition of matrices, of elements of any kind that have 1, 2, 4 or 8 bytes.
 
+local with_shapes = part "shapes.lua"
+
 local WIDTH = "dtype == f32 || dtype == i32 ? 4 : dtype == i64 ? 8 : dtype == f16 || dtype == bf16 ? 2 : 1"
 local TILES = "batch * ceil_div(rows, tile_rows) * ceil_div(columns, tile_columns)"
 
@@ -137,8 +139,8 @@ return family {
     workspace = "0",
   },
 
-  shapes = {},
-  problems = function(_, random)
+  shapes = { "bench/shapes/llm_transpose.csv" },
+  problems = with_shapes(function(_, random)
     local list = {}
     for _, dtype in ipairs { "f32", "f16", "i8", "i64" } do
       for _, size in ipairs { 64, 512, 4096, 8192 } do
@@ -148,7 +150,7 @@ return family {
       end
     end
     return list
-  end,
+  end, { {} }),
 
   template = "transpose.hip",
 }

@@ -2,7 +2,8 @@
 --
 --   axes, derive, rules, estimate, row_fits    as in rows.lua, with the regime `part`; derive is a function of the words of
 --              LDS that a wave's reductions take
---   forward    function: the sections of a family of norms; `rows` is rows.lua, `what` has name, doc, centers, eps
+--   forward    function: the sections of a family of norms; `rows` is rows.lua, `what` has name, doc, centers, eps;
+--              `with_shapes` is shapes.lua
 
 local types = { "f32", "f16", "bf16" }
 
@@ -44,7 +45,7 @@ local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && waves == 16)"
 
 local function same(expression) return "out == dtype && vec > 1 && " .. expression end
 
-local function forward(rows, what)
+local function forward(rows, what, with_shapes)
   local mean = what.centers
   return {
     name = what.name,
@@ -138,7 +139,7 @@ local function forward(rows, what)
       value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
         .. " + (regime == part || regime == wave ? 0 : 400)) / arch.clock_mhz" },
     },
-    cost = rows.cost,
+    cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
     args = rows.join({
       pointer { "x", doc = "x, read" },
@@ -201,8 +202,8 @@ local function forward(rows, what)
 
     launch = rows.launch,
 
-    shapes = {},
-    problems = function(_, random)
+    shapes = { "bench/shapes/llm_" .. what.name .. ".csv" },
+    problems = with_shapes(function(_, random)
       local list = {}
       for _, dtype in ipairs(types) do
         for _, out in ipairs { "f32", "f16", "bf16", "i8", "e4m3" } do
@@ -215,7 +216,7 @@ local function forward(rows, what)
         end
       end
       return list
-    end,
+    end, { { dtype = "f32" }, { dtype = "f16" }, { dtype = "bf16" }, { dtype = "bf16", out = "e4m3" } }),
 
     template = "norm.hip",
   }

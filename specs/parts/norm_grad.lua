@@ -1,7 +1,7 @@
 -- A function that makes the sections of rmsnorm_grad and layernorm_grad; `rows` is rows.lua, `norm` norm.lua, `what` has
--- name, doc, centers.
+-- name, doc, centers, `with_shapes` is shapes.lua.
 
-return function(rows, norm, what)
+return function(rows, norm, what, with_shapes)
   local mean = what.centers
 
   return {
@@ -176,8 +176,8 @@ return function(rows, norm, what)
       },
     },
 
-    shapes = {},
-    problems = function(_, random)
+    shapes = { "bench/shapes/llm_" .. what.name .. ".csv" },
+    problems = with_shapes(function(_, random)
       local list = {}
       for _, dtype in ipairs(norm.types) do
         for _, columns in ipairs { 2, 30, 64, 128, 512, 1024, 2048, 4096, 5120, 8192, 12288, 16384, 32768 } do
@@ -188,7 +188,7 @@ return function(rows, norm, what)
         end
       end
       return list
-    end,
+    end),
 
     template = { template { "norm_grad_long.hip", "regime == online" }, template { "norm_grad.hip", "true" } },
   }

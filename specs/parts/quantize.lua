@@ -3,7 +3,7 @@
 --
 --   input      fields of the problem: x, with an activation and a factor `up`; input_args, input_require, input_params
 --              and input_legal are theirs
---   act_code, type_code   numbers that kernels know an activation and a type of 8 bits by
+--   type_code  an expression: the number that kernels know a type of 8 bits by
 --   scales     fields of the problem: which elements share a scale; scale_legal, scale_params
 --   parts      largest elements that quantize_absmax leaves in the workspace
 --   units      pieces of all rows
@@ -68,7 +68,8 @@ return {
     param { "ldx", "i64", "ldx" },
     param { "ldu", "i64", "up == packed ? ldx : ldu" },
     param { "columns", "u32", "columns" },
-    param { "act", "u32", code("act", { "none", "relu", "gelu_tanh", "gelu_erf", "silu" }), doc = "the activation" },
+    param { "act", "u32", code("act", { "none", "relu", "silu", "gelu_tanh", "gelu_erf" }),
+      doc = "number of the activation: QD_ACT_" },
   },
 
   scales = {
@@ -83,7 +84,8 @@ return {
     .. " ? " .. blocks("columns", "block_columns") .. " : " .. blocks("rows", "block_rows"),
     doc = "scales between rows of blocks, or columns where they are transposed; 0: packed" },
   scale_legal = {
-    legal { "block_rows_known", "block_rows == 1 || block_rows == 16 || block_rows == 32 || block_rows == 64 || block_rows == 128" },
+    legal { "block_rows_known", "block_rows == 1 || block_rows == 16 || block_rows == 32"
+      .. " || block_rows == 64 || block_rows == 128" },
     legal { "block_columns_known", "block_columns == 32 || block_columns == 64 || block_columns == 128" },
     legal { "ld_scale_covers_blocks", "granularity != block"
       .. " || ld_scale >= (scale_transposed == no ? ceil(columns / block_columns) : ceil(rows / block_rows))" },
@@ -91,7 +93,8 @@ return {
       .. " || ld_scale * (scale_transposed == no ? ceil(rows / block_rows) : ceil(columns / block_columns)) <= 1e18" },
   },
   scale_params = {
-    param { "scale_row", "i64", "granularity == token ? 1 : granularity == tensor ? 0 : scale_transposed == no ? ld_scale : 1",
+    param { "scale_row", "i64", "granularity == token ? 1 : granularity == tensor ? 0"
+      .. " : scale_transposed == no ? ld_scale : 1",
       doc = "scales from a row of blocks to the next" },
     param { "scale_column", "i64", "granularity != block ? 0 : scale_transposed == no ? 1 : ld_scale",
       doc = "scales from a column of blocks to the next" },

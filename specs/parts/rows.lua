@@ -13,7 +13,7 @@
 
 local axes = {
   axis { "regime", { "wave", "workgroup", "lds", "online" },
-    doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is read twice" },
+    doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held is read twice" },
   axis { "waves", { 4, 8, 16, 32 }, code = "w", doc = "waves in a workgroup" },
   axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
@@ -36,35 +36,41 @@ local function derive(operands, reductions, flight, groups)
       or "max(1, (flight <= 2 ? 1536 : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"),
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
-    value { "resident", "max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",
+    value { "resident", "arch.layer == nvptx ? waves_per_simd"
+      .. " : max(1, min(arch.simds * arch.max_waves_per_simd / waves, lds_bytes == 0 ? 32 : arch.lds_bytes / lds_bytes))",
       constant = false, doc = "workgroups of a compute unit at once" },
   }
 end
 
 -- Bytes that are moved, instructions of the lanes, also of those past the end of a row, and what no other workgroup
--- hides: the time that the pieces of a row take one after another.
+-- hides: of a workgroup that is alone on its unit the loads' latency of each pass, of few rows that of each piece.
 local function estimate(operands, passes, written)
   passes, written = passes or 2, written or "(out == f32 ? 4 : 2)"
   return {
     value { "groups", "ceil(rows / tile_rows)" },
     value { "pieces", "regime == online || regime == lds ? ceil(columns / piece) : 1" },
-    value { "moved_us", ("rows * columns * (%d * bytes * (regime == online ? %d : 1) + %s)"):format(operands, passes, written)
-      .. " / (arch.hbm_gbps * 1000)" },
+    value { "passes", ("regime == online ? %d : 1"):format(passes) },
+    value { "again", "regime == online ? passes - 1 : regime == lds ? max(0, columns - capacity) / max(1, columns) : 0",
+      doc = "what is read once more, as a part of the row" },
+    value { "reread", ("min(groups, arch.cus * resident) * columns * %d * bytes <= 0.7 * arch.l2_bytes * arch.xcds ? 0.1 : 0.8")
+      :format(operands), doc = "what that takes beside a first read: the rows of a moment are in the level 2 caches, or not" },
+    value { "moved_us", ("rows * columns * (%d * bytes * (1 + reread * again) + %s) / (arch.hbm_gbps * 1000)"):format(operands, written) },
     value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
-    value { "alone_us", ("(arch.load_latency_clocks * (regime == online ? %d : 1) * pieces"):format(passes)
-      .. " + chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
+    value { "work_us", "(chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
+    value { "alone_us", "arch.load_latency_clocks * passes * pieces / arch.clock_mhz + work_us" },
+    value { "exposed_us", "resident > 1 ? 0 : rounds * (arch.load_latency_clocks * passes / arch.clock_mhz + work_us)" },
   }
 end
 
 return {
   types = { "f32", "f16", "bf16" },
   -- Of aligned rows: few chunks a lane, for what hides the time that a load takes is lanes, not what one of them holds.
-  -- A long row is read again from the level 2 cache, so the rows of a moment should fit there: one workgroup a unit.
+  -- A long row is read again, from the level 2 cache where the rows of a moment fit there: the longer, the fewer.
   middle = "(waves == 4 && chunks == 2 || waves == 8 && chunks <= 2 || waves == 16 && (chunks == 2 || chunks == 4)"
     .. " || waves == 32 && (chunks == 2 || chunks == 4))",
-  long = "chunks == 2 && threads == 1024",
-  longer = "chunks == 4 && threads == 1024",
+  long = "chunks == 2 && waves == 16 && regime == online",
+  longer = "threads == 1024 && (chunks == 4 && regime == online || chunks == 2 && regime == lds)",
   axes = axes,
   derive = derive,
   rules = {
@@ -77,9 +83,9 @@ return {
     legal { "columns_counted", "columns <= 2147418112" },
     legal { "elements_aligned", "align % (dtype == f32 || out == f32 ? 4 : 2) == 0" },
   },
-  row_fits = accept { "row_fits", "regime == online || columns <= capacity" },
+  row_fits = accept { "row_fits", "regime == online || regime == lds || columns <= capacity" },
   estimate = estimate,
-  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
+  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + exposed_us + alone_us + arch.launch_us",
   launch = {
     tiles = "ceil_div(rows, tile_rows)",
     slices = "1",

@@ -84,7 +84,7 @@ struct wave {
     unsigned wait, mask;
     struct qd_host_place place;
     unsigned promised; /* promises of each lane that waits, since the collective before */
-    unsigned epoch; /* collectives so far, from 1 */
+    unsigned epoch;    /* collectives so far, from 1 */
     bool at_barrier;
     bool promises_differ; /* lanes made promises at different places: do not compare until `epoch` moves */
     const unsigned *ab[WAVE]; /* operands of an atom, on the lanes' stacks */

@@ -250,6 +250,11 @@ QD_INLINE qd_f32 qd_fma(qd_f32 a, qd_f32 b, qd_f32 c)
     return (qd_f32) __builtin_bit_cast(double, bits);
 }
 
+QD_INLINE qd_f32 qd_mul_rne(qd_f32 a, qd_f32 b)
+{
+    return a * b;
+}
+
 QD_INLINE qd_f32 qd_rint(qd_f32 x)
 {
     if (!(__builtin_fabsf(x) < 0x1p23f)) return x;

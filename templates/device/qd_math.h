@@ -27,9 +27,9 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
  * smaller, rest.  1 / (2 pi) and each product are two floats, so what is lost is about 2^-46 of the turns. */
 QD_INLINE qd_f32 qd_turns(qd_f32 position, qd_f32 rest, qd_f32 frequency)
 {
-    const qd_f32 high = 0.159154937f * frequency;
+    const qd_f32 high = qd_mul_rne(0.159154937f, frequency);
     const qd_f32 low = qd_fma(6.42063824e-9f, frequency, qd_fma(0.159154937f, frequency, -high));
-    const qd_f32 product = position * high;
+    const qd_f32 product = qd_mul_rne(position, high);
     const qd_f32 part = qd_fma(rest, high, qd_fma(position, low, qd_fma(position, high, -product)));
     const qd_f32 turns = (product - qd_rint(product)) + (part - qd_rint(part));
     return turns - qd_rint(turns);

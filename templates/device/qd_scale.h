@@ -1,16 +1,22 @@
 /* What quantization shares, built from the primitives; the same for all targets.
  *
- *   types      QD_NARROW_I8, _E4M3, _E5M2, _E4M3FNUZ, _E5M2FNUZ   a type of 8 bits, where a kernel takes any
- *              u32 qd_narrowx4_rne(type, f32x4), f32x4 qd_f32x4_of_narrow(type, u32), f32
- * qd_narrow_largest(type) gates      f32 qd_gate(act, f32)                   x, or one of its activations:
- * relu, gelu_tanh, gelu_erf, silu, sigmoid are 1 to 5 largest    f32 qd_absmax(f32 most, f32 x)          the
- * larger of most and |x|, NaN where either is; most >= 0 f32 qd_absmax_lanes(f32 most, lanes)    of 2 .. 32
- * neighbours, a power of two, in all of them; lanes is uniform scales     f32 qd_scale_of(absmax, largest,
- * power) absmax / largest, but 2^-126 at least, so that neither it nor its reciprocal is 0 or infinity;
- *              `power`: rounded up to a power of two.  NaN and infinity stay
+ *   types      QD_NARROW_I8, _E4M3, _E5M2, _E4M3FNUZ, _E5M2FNUZ
+ *              a type of 8 bits, where a kernel takes any
+ *              u32 qd_narrowx4_rne(type, f32x4), f32x4 qd_f32x4_of_narrow(type, u32),
+ *              f32 qd_narrow_largest(type)
+ *   largest    f32 qd_absmax(f32 most, f32 x)
+ *              the larger of most, which is not below 0, and |x|; NaN where either is
+ *              f32 qd_absmax_lanes(f32 most, lanes)
+ *              of 2 .. 32 neighbours, a power of two, in all of them; lanes is uniform
+ *              u32 qd_peak_<type>(u32 peak, u32 word), f32 qd_f32_of_peak_<type>(u32 peak)
+ *              the same of words as they are loaded, of an f32 or of two f16 or bf16; begins with 0
+ *   scales     f32 qd_scale_of(absmax, floor, largest, power)
+ *              the larger of absmax and floor, divided by largest, but 2^-126 at least, so that neither it
+ *              nor its reciprocal is 0 or infinity; `power`: rounded up to a power of two.  NaN and infinity
+ *              stay
  *              f32 qd_reciprocal(f32 scale)
- *              1 / scale to half a step and a little, of powers of two exact; scale from 2^-126 to 2^126, NaN
- * or infinity
+ *              1 / scale to half a step and a little, of powers of two exact; scale is from 2^-126 to 2^126,
+ *              NaN or infinity
  */
 #ifndef QD_SCALE_H
 #define QD_SCALE_H
@@ -61,26 +67,6 @@ QD_INLINE qd_f32 qd_narrow_largest(qd_u32 type)
            : type == QD_NARROW_E4M3     ? QD_LARGEST_E4M3
            : type == QD_NARROW_E4M3FNUZ ? QD_LARGEST_E4M3FNUZ
                                         : QD_LARGEST_E5M2;
-}
-
-/* gates */
-
-QD_INLINE qd_f32 qd_gate(qd_u32 act, qd_f32 x)
-{
-    switch (act) {
-    case 0:
-        return x;
-    case 1:
-        return qd_relu(x);
-    case 2:
-        return qd_gelu_tanh(x);
-    case 3:
-        return qd_gelu_erf(x);
-    case 4:
-        return qd_silu(x);
-    default:
-        return qd_sigmoid(x);
-    }
 }
 
 /* largest */

@@ -26,28 +26,35 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 % if gated then
 // The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one${zeros and "; zeros" or ""}
 // ${zeros and "past the end of the row." or "(of what is at the begin of the row, past its end)."}
-QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                    qd_f32 (&value)[CHUNKS * VEC])
 {
     qd_u32 words[CHUNKS][${words}], factors[CHUNKS][${words}];
     load_chunks((const qd_u8 *)g.x + row * g.ldx * ${bytes}, g.columns, first, lane, words);
     if (g.up)
         load_chunks((const qd_u8 *)g.up + row * g.ldu * ${bytes}, g.columns, first, lane, factors);
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_gate(g.act, qd_word_${dtype}(words[i / VEC], i % VEC));
-    if (g.up)
+    for (int i = 0; i < CHUNKS; ++i) {
+        qd_f32 v[VEC];
 #pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] *= qd_word_${dtype}(factors[i / VEC], i % VEC);
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_${dtype}(words[i], e);
+        qd_activate(g.act, v);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) {
+            const qd_f32 product = g.up ? v[e] * qd_word_${dtype}(factors[i], e) : v[e];
 % if zeros then
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = first + (i / VEC * LANES + lane) * VEC < g.columns ? value[i] : 0.0f;
+            value[i * VEC + e] = first + (i * LANES + lane) * VEC < g.columns ? product : 0.0f;
+% else
+            value[i * VEC + e] = product;
 % end
+        }
+    }
 }
 % else
 // The lane's chunks of x, from column `first` on.
-QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_u32 (&x)[CHUNKS][${words}])
+QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                    qd_u32 (&x)[CHUNKS][${words}])
 {
     load_chunks((const qd_u8 *)g.x + row * g.ldx * ${bytes}, g.columns, first, lane, x);
 }

@@ -32,5 +32,20 @@ expect 'DeepSeek-V3 has 670.1' test "$(weights deepseek_v3 'qkv_a=61 q_b=61 kv_b
     router=58 expert_gate_up=14848 expert_down=14848 shared_gate_up=58 shared_down=58 lm_head=1')" = 670.1
 expect 'all-MiniLM-L6-v2 has 10.6 million' \
     test "$(weights all_minilm_l6_v2 'qkv=6000 o=6000 up=6000 down=6000')" = 10.6
+
+# The lists of families of rows, too; and each line is a legal problem with a kernel.
+for family in $(lua5.4 bench/shapes/llm_rows.lua); do
+    csv=bench/shapes/llm_$family.csv
+    lua5.4 bench/shapes/llm_rows.lua "$family" >"$made"
+    expect "$csv is what bench/shapes/llm_rows.lua prints" cmp "$made" "$csv"
+    expect "$csv has no row twice" test -z "$(sort "$csv" | uniq -d)"
+    if [ -x build/bin/quern-tune ]; then
+        with=dtype=bf16
+        [ "$family" != dequantize ] || with=out=bf16
+        expect "$csv has problems of $family, with kernels" \
+            test "$(build/bin/quern-tune list --arch sm_90 --family "$family" --with "$with" "$csv" |
+                grep -c ', the cost chooses')" = "$(($(wc -l <"$csv") - 1))"
+    fi
+done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

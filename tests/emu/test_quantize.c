@@ -10,24 +10,24 @@
 #include "../../src/emu/reference/data.h"
 #include "../../src/emu/reference/quantize.h"
 
-static const struct quantize_number ZERO = {0, 0};
+static const struct act_result ZERO = {0, 0};
 
-static struct quantize_number exact(double value)
+static struct act_result exact(double value)
 {
-    return (struct quantize_number){value, 0};
+    return (struct act_result){value, 0};
 }
 
 /* The value that a type has for x where the largest element is `absmax`. */
 static double quantized(enum number_type type, double x, double absmax)
 {
-    const struct quantize_number scale = quantize_scale(type, exact(absmax), 0, 0);
+    const struct act_result scale = quantize_scale(type, exact(absmax), 0, 0);
     return number_decode(type, number_encode(type, quantize_ratio(exact(x), scale).value));
 }
 
 static void test_scale(void **state)
 {
     (void)state;
-    const struct quantize_number one = quantize_scale(NUMBER_I8, exact(127), 0, 0);
+    const struct act_result one = quantize_scale(NUMBER_I8, exact(127), 0, 0);
     assert_true(one.value == 1 && one.tolerance == 0);
     assert_true(quantize_scale(NUMBER_E4M3, exact(448), 0, 0).value == 1);
     assert_true(quantize_scale(NUMBER_E4M3FNUZ, exact(240), 0, 0).value == 1);
@@ -44,16 +44,15 @@ static void test_scale(void **state)
     assert_true(isnan(quantize_scale(NUMBER_I8, exact((double)NAN), 1, 1).value));
     assert_true(isinf(quantize_scale(NUMBER_I8, exact((double)INFINITY), 1, 1).value));
     /* what arithmetic may do to the largest element may make it another power of two */
-    const struct quantize_number either =
-        quantize_scale(NUMBER_I8, (struct quantize_number){127, 1e-5}, 0, 1);
+    const struct act_result either = quantize_scale(NUMBER_I8, (struct act_result){127, 1e-5}, 0, 1);
     assert_true(either.value - either.tolerance == 1 && either.value + either.tolerance == 2);
 }
 
 static void test_larger(void **state)
 {
     (void)state;
-    struct quantize_number most = quantize_larger(ZERO, exact(-3));
-    most = quantize_larger(most, (struct quantize_number){2, 0.5});
+    struct act_result most = quantize_larger(ZERO, exact(-3));
+    most = quantize_larger(most, (struct act_result){2, 0.5});
     assert_true(most.value == 3 && most.tolerance == 0.5);
     most = quantize_larger(most, exact((double)NAN));
     assert_true(isnan(quantize_larger(most, exact((double)INFINITY)).value));
@@ -69,7 +68,7 @@ static void test_rounding(void **state)
             assert_true(quantized(NUMBER_I8, ldexp(ties[i][0], power), ldexp(127, power)) == ties[i][1]);
     for (int negative = 0; negative < 2; negative++) {
         const double sign = negative ? -1 : 1;
-        const struct quantize_number past = quantize_ratio(exact(sign * 127.5), exact(1));
+        const struct act_result past = quantize_ratio(exact(sign * 127.5), exact(1));
         assert_true(past.tolerance == 0);
         assert_true(number_decode(NUMBER_I8, number_encode(NUMBER_I8, past.value)) == sign * 127);
     }
@@ -101,18 +100,18 @@ static void test_input(void **state)
 {
     (void)state;
     const double up = 3, nothing = 0;
-    assert_true(quantize_input(QUANTIZE_NONE, -2, NULL).value == -2);
-    assert_true(quantize_input(QUANTIZE_RELU, -2, &up).value == 0);
-    assert_true(quantize_input(QUANTIZE_RELU, 2, &up).value == 6);
-    assert_true(fabs(quantize_input(QUANTIZE_SILU, 1, &up).value - 3 / (1 + exp(-1))) < 1e-12);
-    assert_true(quantize_input(QUANTIZE_SIGMOID, 0, NULL).value == 0.5);
-    assert_true(fabs(quantize_input(QUANTIZE_GELU_ERF, 1, NULL).value - 0.841344746068543) < 1e-12);
-    assert_true(fabs(quantize_input(QUANTIZE_GELU_TANH, 1, NULL).value - 0.841191990608277) < 1e-12);
-    assert_true(fabs(quantize_input(QUANTIZE_GELU_TANH, -30, NULL).value) == 0);
-    const struct quantize_number zero = quantize_input(QUANTIZE_SILU, 5, &nothing);
-    assert_true(zero.value == 0 && zero.tolerance < 0x1p-140);
-    assert_true(isnan(quantize_input(QUANTIZE_RELU, (double)NAN, NULL).value));
-    assert_true(quantize_input(QUANTIZE_NONE, 3e38, &up).value == (double)INFINITY);
+    assert_true(quantize_input(ACT_NONE, -2, NULL).value == -2);
+    assert_true(quantize_input(ACT_RELU, -2, &up).value == 0);
+    assert_true(quantize_input(ACT_RELU, 2, &up).value == 6);
+    assert_true(fabs(quantize_input(ACT_SILU, 1, &up).value - 3 / (1 + exp(-1))) < 1e-12);
+    assert_true(quantize_input(ACT_SIGMOID, 0, NULL).value == 0.5);
+    assert_true(fabs(quantize_input(ACT_GELU_ERF, 1, NULL).value - 0.841344746068543) < 1e-12);
+    assert_true(fabs(quantize_input(ACT_GELU_TANH, 1, NULL).value - 0.841191990608277) < 1e-12);
+    assert_true(fabs(quantize_input(ACT_GELU_TANH, -30, NULL).value) == 0);
+    const struct act_result zero = quantize_input(ACT_SILU, 5, &nothing);
+    assert_true(zero.value == 0 && zero.tolerance < 0x1p-120);
+    assert_true(isnan(quantize_input(ACT_RELU, (double)NAN, NULL).value));
+    assert_true(quantize_input(ACT_NONE, 3e38, &up).value == (double)INFINITY);
 }
 
 int main(void)

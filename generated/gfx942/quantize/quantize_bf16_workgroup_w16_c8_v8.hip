@@ -55,7 +55,8 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 }
 
 // The lane's chunks of x, from column `first` on.
-QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_u32 (&x)[CHUNKS][4])
+QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                    qd_u32 (&x)[CHUNKS][4])
 {
     load_chunks((const qd_u8 *)g.x + row * g.ldx * 2, g.columns, first, lane, x);
 }

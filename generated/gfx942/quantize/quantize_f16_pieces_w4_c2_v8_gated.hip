@@ -54,19 +54,26 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 
 // The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one
 // (of what is at the begin of the row, past its end).
-QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
+                    qd_f32 (&value)[CHUNKS * VEC])
 {
     qd_u32 words[CHUNKS][4], factors[CHUNKS][4];
     load_chunks((const qd_u8 *)g.x + row * g.ldx * 2, g.columns, first, lane, words);
     if (g.up)
         load_chunks((const qd_u8 *)g.up + row * g.ldu * 2, g.columns, first, lane, factors);
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_gate(g.act, qd_word_f16(words[i / VEC], i % VEC));
-    if (g.up)
+    for (int i = 0; i < CHUNKS; ++i) {
+        qd_f32 v[VEC];
 #pragma unroll
-        for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] *= qd_word_f16(factors[i / VEC], i % VEC);
+        for (int e = 0; e < VEC; ++e)
+            v[e] = qd_word_f16(words[i], e);
+        qd_activate(g.act, v);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) {
+            const qd_f32 product = g.up ? v[e] * qd_word_f16(factors[i], e) : v[e];
+            value[i * VEC + e] = product;
+        }
+    }
 }
 
 // The lane's chunks of y, from column `first` on: its elements times the reciprocal of the scale.

@@ -35,8 +35,9 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
 // An element of x, or of its activation, times the factor if there is one.
 QD_INLINE qd_f32 load_value(const struct quern_quantize_params &g, qd_i64 row, qd_u32 column)
 {
-    const qd_f32 value = qd_gate(g.act, qd_load1_f32(g.x, row * g.ldx + column));
-    return g.up ? value * qd_load1_f32(g.up, row * g.ldu + column) : value;
+    qd_f32 value[1] = {qd_load1_f32(g.x, row * g.ldx + column)};
+    qd_activate(g.act, value);
+    return g.up ? value[0] * qd_load1_f32(g.up, row * g.ldu + column) : value[0];
 }
 
 QD_KERNEL(quantize_f32_block_w4_c1_v1_gated,

@@ -3,8 +3,7 @@
 // rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
 //
 //   dtype       f16        type of x and y
-//   source      any        what angles come from
-//   heads_each  4          heads that a lane turns by the same angles
+//   heads_each  4          heads that a lane turns at once
 //   vec         1          elements of a chunk, 16 bytes; 1: aligned anyhow
 //
 // 256 threads, 0 bytes of LDS, about 112 registers a lane.
@@ -66,6 +65,19 @@ QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a
     to_b = b * cosine + a * sine;
 }
 
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
+                          qd_f32 (&first)[HEADS_EACH], qd_f32 (&second)[HEADS_EACH])
+{
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 one = head + i * g.groups;
+        const qd_u8 *const from = x + (one < g.heads ? one : head) * g.ldx_head * 2;
+        first[i] = qd_load1_f16(from, low);
+        second[i] = qd_load1_f16(from, high);
+    }
+}
+
 QD_KERNEL(rope_f16_h4_v1,
           struct quern_rope_params, g, THREADS, WAVES_PER_SIMD)
 {
@@ -82,39 +94,44 @@ QD_KERNEL(rope_f16_h4_v1,
     const qd_u32 low = g.interleaved ? 2 * chunk : chunk;
     const qd_u32 high = g.interleaved ? low + 1 : g.half + chunk;
 
-    // Heads past the last are the lane's first one once more, and not stored.
+    const qd_u32 step = HEADS_EACH * g.groups;
     qd_f32 first[HEADS_EACH], second[HEADS_EACH];
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * 2;
-        first[i] = qd_load1_f16(from, low);
-        second[i] = qd_load1_f16(from, high);
-    }
+    qd_f32 next_first[HEADS_EACH], next_second[HEADS_EACH];  // in flight meanwhile
+    load_heads(g, x, group, low, high, next_first, next_second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        qd_u8 *const to = y + head * g.ldy_head * 2;
-        if (head >= g.heads)
-            continue;
-        qd_f32 to_first, to_second;
-        turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
-        qd_store1_f16(to, low, to_first, QD_KEEP);
-        qd_store1_f16(to, high, to_second, QD_KEEP);
-    }
-    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
-        qd_u16 rest[HEADS_EACH];
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-            const qd_u32 head = group + i * g.groups;
-            rest[i] = qd_load_b16(x + ((head < g.heads ? head : group) * g.ldx_head + k) * 2, QD_KEEP);
-        }
+    for (qd_u32 head = group; head < g.heads; head += step) {
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            if (group + i * g.groups < g.heads)
-                qd_store_b16(y + ((group + i * g.groups) * g.ldy_head + k) * 2, rest[i], QD_KEEP);
+            first[i] = next_first[i], second[i] = next_second[i];
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, next_first, next_second);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 one = head + i * g.groups;
+            qd_u8 *const to = y + one * g.ldy_head * 2;
+            if (one >= g.heads)
+                continue;
+            qd_f32 to_first, to_second;
+            turn(first[i], second[i], cosine[0], sine[0], to_first, to_second);
+            qd_store1_f16(to, low, to_first, QD_KEEP);
+            qd_store1_f16(to, high, to_second, QD_KEEP);
+        }
     }
+
+    // What is not turned is copied.
+    for (qd_u32 head = group; head < g.heads; head += step)
+        for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+            qd_u16 rest[HEADS_EACH];
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+                const qd_u32 one = head + i * g.groups;
+                rest[i] = qd_load_b16(x + ((one < g.heads ? one : head) * g.ldx_head + k) * 2, QD_KEEP);
+            }
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+                if (head + i * g.groups < g.heads)
+                    qd_store_b16(y + ((head + i * g.groups) * g.ldy_head + k) * 2, rest[i], QD_KEEP);
+        }
 }

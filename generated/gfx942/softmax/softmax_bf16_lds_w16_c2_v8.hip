@@ -4,8 +4,8 @@
 //
 //   dtype    bf16       type of x
 //   out      bf16       type of y
-//   regime   lds        who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is
-//                       read twice
+//   regime   lds        who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not
+//                       held is read twice
 //   waves    16         waves in a workgroup
 //   chunks   2          chunks of a row that a lane loads at once
 //   vec      8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
@@ -16,7 +16,6 @@
 //
 // Accepts problems with
 //   out == bf16
-//   columns <= 32256
 //   mask == none
 //   align % 16 == 0
 //   ldx % 8 == 0
@@ -40,6 +39,7 @@ constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow:
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 constexpr int HELD = 2 * SLOT;   // where the row's chunks begin in LDS
+constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 16 * VEC;  // elements of a row that it holds
 
 // The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
 // at its begin: whoever decodes the words knows the columns.
@@ -118,13 +118,22 @@ QD_KERNEL(softmax_bf16_lds_w16_c2_v8,
     // First the largest element and the sum, each lane's of its own chunks; what was summed below a smaller
     // largest is rescaled.
     qd_f32 largest = -__builtin_inff(), sum = 0;
+    qd_u32 next[CHUNKS][4];  // in flight while the piece before is taken in
+    load_x(x, g.columns, 0, lane, next);
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-        load_x(x, g.columns, first, lane, words);
+#pragma unroll
+        for (int i = 0; i < CHUNKS; ++i)
+#pragma unroll
+            for (int j = 0; j < 4; ++j)
+                words[i][j] = next[i][j];
+        if (first + PIECE < g.columns)
+            load_x(x, g.columns, first + PIECE, lane, next);
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
-            if (chunk * VEC < g.columns)
-                qd_lds_store_b128(lds, HELD + chunk * 16, (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]});
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            if (column < g.columns && column < HELD_COLUMNS)
+                qd_lds_store_b128(lds, HELD + column / VEC * 16,
+                                  (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]});
         }
         scale_chunks(g, first, lane, words, value);
         qd_online_rescale(largest, sum, largest_of(value));
@@ -141,12 +150,18 @@ QD_KERNEL(softmax_bf16_lds_w16_c2_v8,
     const bool zeros = g.zeros && sum == 0;
     const qd_f32 factor = g.log ? 1.0f : zeros ? 0.0f : qd_rcp(sum);
     const qd_f32 term = g.log && !zeros ? -QD_LN2 * qd_log2(sum) : 0.0f;
-    for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-        // A lane reads what it has written itself.
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
+        // A lane reads what it has written itself.  Lanes past the end get anything.
+        if (first + PIECE > HELD_COLUMNS)
+            load_x(x, g.columns, first, lane, words);
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
-            const qd_u32x4 four = chunk * VEC < g.columns ? qd_lds_load_b128(lds, HELD + chunk * 16) : (qd_u32x4)0;
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            if (column >= g.columns || column >= HELD_COLUMNS)
+                continue;
+            const qd_u32x4 four = qd_lds_load_b128(lds, HELD + column / VEC * 16);
 #pragma unroll
             for (int j = 0; j < 4; ++j)
                 words[i][j] = four[j];

@@ -4,8 +4,8 @@
 //
 //   dtype   bf16       type of y and dy
 //   out     f32        type of dx
-//   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is
-//                      read twice
+//   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
+//                      is read twice
 //   waves   8          waves in a workgroup
 //   chunks  8          chunks of a row that a lane loads at once
 //   vec     1          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
@@ -114,7 +114,9 @@ QD_KERNEL(softmax_grad_bf16_xf32_online_w8_c8_v1,
         sum += sum_chunks(g, y_words, dy_words);
     }
     sum = row_sum(lds, sum);
-    for (qd_u32 first = 0; first < g.columns; first += PIECE) {
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
         load_y(y, g.columns, first, lane, y_words);
         load_y(dy, g.columns, first, lane, dy_words);
         finish_chunks(g, dx, first, lane, y_words, dy_words, sum);

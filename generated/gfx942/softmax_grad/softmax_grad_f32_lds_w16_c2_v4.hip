@@ -4,8 +4,8 @@
 //
 //   dtype   f32        type of y and dy
 //   out     f32        type of dx
-//   regime  lds        who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is
-//                      read twice
+//   regime  lds        who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
+//                      is read twice
 //   waves   16         waves in a workgroup
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
@@ -15,7 +15,6 @@
 //
 // Accepts problems with
 //   out == f32
-//   columns <= 8064
 //   align % 16 == 0
 //   ldy % 4 == 0
 //   lddy % 4 == 0
@@ -38,6 +37,7 @@ constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow:
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 constexpr int HELD = SLOT;       // where the chunks of y begin in LDS, each with that of dy behind it
+constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 32 * VEC;  // elements of a row that it holds
 
 // The lane's chunks of y or of dy, from column `first` on; zeros behind the end of the row.
 QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
@@ -124,24 +124,31 @@ QD_KERNEL(softmax_grad_f32_lds_w16_c2_v4,
         load_y(dy, g.columns, first, lane, dy_words);
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
             const qd_u32 (&a)[4] = y_words[i], (&b)[4] = dy_words[i];
-            if (chunk * VEC >= g.columns)
+            if (column >= g.columns || column >= HELD_COLUMNS)
                 continue;
-            qd_lds_store_b128(lds, HELD + chunk * 32, (qd_u32x4){a[0], a[1], a[2], a[3]});
-            qd_lds_store_b128(lds, HELD + chunk * 32 + 16, (qd_u32x4){b[0], b[1], b[2], b[3]});
+            qd_lds_store_b128(lds, HELD + column / VEC * 32, (qd_u32x4){a[0], a[1], a[2], a[3]});
+            qd_lds_store_b128(lds, HELD + column / VEC * 32 + 16, (qd_u32x4){b[0], b[1], b[2], b[3]});
         }
         sum += sum_chunks(g, y_words, dy_words);
     }
     sum = row_sum(lds, sum);
-    for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-        // A lane reads what it has written itself.
+    // From the end on: what was read last is what the caches still have.
+    for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
+        const qd_u32 first = (piece - 1) * PIECE;
+        // A lane reads what it has written itself.  Lanes past the end get anything.
+        if (first + PIECE > HELD_COLUMNS) {
+            load_y(y, g.columns, first, lane, y_words);
+            load_y(dy, g.columns, first, lane, dy_words);
+        }
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 chunk = first / VEC + i * LANES + lane;
-            const bool inside = chunk * VEC < g.columns;
-            const qd_u32x4 a = inside ? qd_lds_load_b128(lds, HELD + chunk * 32) : (qd_u32x4)0;
-            const qd_u32x4 b = inside ? qd_lds_load_b128(lds, HELD + chunk * 32 + 16) : (qd_u32x4)0;
+            const qd_u32 column = first + (i * LANES + lane) * VEC;
+            if (column >= g.columns || column >= HELD_COLUMNS)
+                continue;
+            const qd_u32x4 a = qd_lds_load_b128(lds, HELD + column / VEC * 32);
+            const qd_u32x4 b = qd_lds_load_b128(lds, HELD + column / VEC * 32 + 16);
 #pragma unroll
             for (int j = 0; j < 4; ++j)
                 y_words[i][j] = a[j], dy_words[i][j] = b[j];

@@ -3,8 +3,7 @@
 // rope: y = x, the first `rotary` elements of each head turned in pairs by position * frequency
 //
 //   dtype       f32        type of x and y
-//   source      any        what angles come from
-//   heads_each  1          heads that a lane turns by the same angles
+//   heads_each  1          heads that a lane turns at once
 //   vec         4          elements of a chunk, 16 bytes; 1: aligned anyhow
 //
 // 256 threads, 0 bytes of LDS, about 70 registers a lane.
@@ -26,7 +25,7 @@
 constexpr int HEADS_EACH     = 1;
 constexpr int VEC            = 4;
 constexpr int THREADS        = 256;      // lanes in a workgroup
-constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 
@@ -103,6 +102,19 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 (&v)[VEC])
     qd_store4_f32(to, 0, (qd_f32x4){v[0], v[1], v[2], v[3]}, QD_KEEP);
 }
 
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
+                          qd_u32 (&first)[HEADS_EACH][4], qd_u32 (&second)[HEADS_EACH][4])
+{
+#pragma unroll
+    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+        const qd_u32 one = head + i * g.groups;
+        const qd_u8 *const from = x + (one < g.heads ? one : head) * g.ldx_head * 4;
+        load_chunk(from + low * 4, first[i]);
+        load_chunk(from + high * 4, second[i]);
+    }
+}
+
 QD_KERNEL(rope_f32_h1_v4,
           struct quern_rope_params, g, THREADS, WAVES_PER_SIMD)
 {
@@ -118,44 +130,51 @@ QD_KERNEL(rope_f32_h1_v4,
     qd_u8 *const y = (qd_u8 *)g.y + token * g.ldy * 4;
     const qd_u32 low = chunk * VEC, high = g.half + low;
 
-    // Heads past the last are the lane's first one once more, and not stored.
+    const qd_u32 step = HEADS_EACH * g.groups;
     qd_u32 first[HEADS_EACH][4], second[HEADS_EACH][4];
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        const qd_u8 *const from = x + (head < g.heads ? head : group) * g.ldx_head * 4;
-        load_chunk(from + low * 4, first[i]);
-        load_chunk(from + high * 4, second[i]);
-    }
+    qd_u32 next_first[HEADS_EACH][4], next_second[HEADS_EACH][4];  // in flight meanwhile
+    load_heads(g, x, group, low, high, next_first, next_second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
-#pragma unroll
-    for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-        const qd_u32 head = group + i * g.groups;
-        qd_u8 *const to = y + head * g.ldy_head * 4;
-        if (head >= g.heads)
-            continue;
-        qd_f32 to_first[VEC], to_second[VEC];
-        if (g.interleaved) {
-            turn_neighbours(first[i], cosine, sine, to_first);
-            turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
-        } else {
-            turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
-        }
-        store_chunk(to + low * 4, to_first);
-        store_chunk(to + high * 4, to_second);
-    }
-    for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
-        qd_u32x4 rest[HEADS_EACH];
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
-            const qd_u32 head = group + i * g.groups;
-            rest[i] = qd_load_b128(x + ((head < g.heads ? head : group) * g.ldx_head + k) * 4, QD_KEEP);
-        }
+    for (qd_u32 head = group; head < g.heads; head += step) {
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            if (group + i * g.groups < g.heads)
-                qd_store_b128(y + ((group + i * g.groups) * g.ldy_head + k) * 4, rest[i], QD_KEEP);
+#pragma unroll
+            for (int j = 0; j < 4; ++j)
+                first[i][j] = next_first[i][j], second[i][j] = next_second[i][j];
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, next_first, next_second);
+#pragma unroll
+        for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+            const qd_u32 one = head + i * g.groups;
+            qd_u8 *const to = y + one * g.ldy_head * 4;
+            if (one >= g.heads)
+                continue;
+            qd_f32 to_first[VEC], to_second[VEC];
+            if (g.interleaved) {
+                turn_neighbours(first[i], cosine, sine, to_first);
+                turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
+            } else {
+                turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
+            }
+            store_chunk(to + low * 4, to_first);
+            store_chunk(to + high * 4, to_second);
+        }
     }
+
+    // What is not turned is copied.
+    for (qd_u32 head = group; head < g.heads; head += step)
+        for (qd_u32 k = 2 * g.half + chunk * VEC; k < g.end; k += g.chunks * VEC) {
+            qd_u32x4 rest[HEADS_EACH];
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
+                const qd_u32 one = head + i * g.groups;
+                rest[i] = qd_load_b128(x + ((one < g.heads ? one : head) * g.ldx_head + k) * 4, QD_KEEP);
+            }
+#pragma unroll
+            for (qd_u32 i = 0; i < HEADS_EACH; ++i)
+                if (head + i * g.groups < g.heads)
+                    qd_store_b128(y + ((head + i * g.groups) * g.ldy_head + k) * 4, rest[i], QD_KEEP);
+        }
 }

@@ -4,8 +4,8 @@
 //
 //   dtype   f32        type of y and dy
 //   out     f32        type of dx
-//   regime  workgroup  who holds a row: registers of a wave, of a workgroup, LDS, or nobody, so that it is
-//                      read twice
+//   regime  workgroup  who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
+//                      is read twice
 //   waves   16         waves in a workgroup
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and

@@ -1,6 +1,7 @@
 /* Cases and data of elementwise families. */
 #include "elements.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -123,6 +124,9 @@ void elements_fill_act(int64_t count, uint64_t *random, double *values)
 
 void elements_tame(int64_t count, const double *x, double *values)
 {
-    for (int64_t i = 0; i < count; i++)
+    for (int64_t i = 0; i < count; i++) {
+        if (isfinite(values[i]) && fabs(values[i]) > 0.9 * (double)FLT_MAX)
+            values[i] = copysign(0.875 * (double)FLT_MAX, values[i]);
         if ((x[i] < -9 || x[i] > 80) && fabs(x[i]) < 1000 && !(fabs(values[i]) < 1e4)) values[i] = 1;
+    }
 }

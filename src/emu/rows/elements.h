@@ -20,7 +20,8 @@ int32_t elements_act_word(unsigned turn, bool none);
  * infinities where the data has such. */
 void elements_fill_act(int64_t count, uint64_t *random, double *values);
 /* Puts 1 for what is huge or no number where it is a factor of an activation or slope at `x` that may be
- * flushed to 0: it decides what the product is. */
+ * flushed to 0: it decides what the product is.  What is nearly the largest f32 is made less: whether its
+ * product with a slope of about 1 overflows would be a matter of the last bit. */
 void elements_tame(int64_t count, const double *x, double *values);
 
 /* Results of f32 arithmetic are given as values that are rounded once more, to their type. */

@@ -5,28 +5,11 @@
 #include <string.h>
 
 #include "../reference/quantize.h"
+#include "elements.h"
 #include "families.h"
 #include "quern_dequantize.h"
 #include "quern_quantize.h"
 #include "quern_quantize_absmax.h"
-
-static enum quantize_act act_of(int32_t word)
-{
-    switch (word) {
-    case QUERN_RELU:
-        return QUANTIZE_RELU;
-    case QUERN_GELU_TANH:
-        return QUANTIZE_GELU_TANH;
-    case QUERN_GELU_ERF:
-        return QUANTIZE_GELU_ERF;
-    case QUERN_SILU:
-        return QUANTIZE_SILU;
-    case QUERN_SIGMOID:
-        return QUANTIZE_SIGMOID;
-    default:
-        return QUANTIZE_NONE;
-    }
-}
 
 static int64_t ceil_div(int64_t a, int64_t b)
 {
@@ -85,7 +68,7 @@ enum { X, UP, SCALE, Y };
 /* What x and the factor are: a packed factor is behind the gate in a row of x. */
 struct input {
     enum number_type type;
-    enum quantize_act act;
+    enum act_kind act;
     int32_t up;
     int64_t rows, columns, ldx, ldu;
 };
@@ -98,8 +81,7 @@ static void describe_input(const struct input *in, struct rows_operand *operands
     operands[UP].absent = in->up != QUERN_SEPARATE;
 }
 
-static struct quantize_number input_at(struct rows_run *run, const struct input *in, int64_t row,
-                                       int64_t column)
+static struct act_result input_at(struct rows_run *run, const struct input *in, int64_t row, int64_t column)
 {
     const double *const x = rows_get(run, X, row);
     const double *const up = in->up == QUERN_PACKED     ? x + in->columns
@@ -108,9 +90,9 @@ static struct quantize_number input_at(struct rows_run *run, const struct input 
     return quantize_input(in->act, x[column], up ? up + column : NULL);
 }
 
-static struct quantize_number absmax_of(struct rows_run *run, const struct input *in, struct part part)
+static struct act_result absmax_of(struct rows_run *run, const struct input *in, struct part part)
 {
-    struct quantize_number most = {0, 0};
+    struct act_result most = {0, 0};
     for (int64_t row = part.rows[0]; row < part.rows[1]; row++)
         for (int64_t column = part.columns[0]; column < part.columns[1]; column++)
             most = quantize_larger(most, input_at(run, in, row, column));
@@ -126,7 +108,6 @@ static void fill_input(struct rows_run *run, unsigned operand, int64_t row, uint
     for (int64_t i = 0; i < o->cols; i++) ties = ties && values[i] >= 33 && values[i] <= 63;
     for (int64_t i = 0; i < o->cols; i++) {
         const uint64_t bits = data_random(random);
-        if (operand == X && isinf(values[i])) values[i] = INFINITY; /* activations differ on the other one */
         if (ties)
             values[i] = operand == UP ? 1 : i % 32 == 0 ? 127 : (double)(int64_t)(bits % 507) / 2 - 126.5;
         else if (operand == X && isfinite(values[i]) && (row % 3 == 1 || (row % 3 == 2 && i / 32 % 3 == 1)))
@@ -134,12 +115,12 @@ static void fill_input(struct rows_run *run, unsigned operand, int64_t row, uint
     }
 }
 
-/* Scales that are given: powers of two every other time. */
+/* Scales that are given: powers of two, or so small that some elements are past the largest value. */
 static void fill_scales(const struct rows_operand *o, int64_t row, uint64_t *random, double *values)
 {
     for (int64_t i = 0; i < o->cols; i++) {
         const uint64_t bits = data_random(random);
-        values[i] = row % 2 ? (double)(1 + bits % 1000) / 3000 : ldexp(1, (int)(bits % 5) - 2);
+        values[i] = row % 2 ? (double)(1 + bits % 1000) / 60000 : ldexp(1, (int)(bits % 5) - 2);
     }
 }
 
@@ -148,7 +129,7 @@ static void fill_scales(const struct rows_operand *o, int64_t row, uint64_t *ran
 static struct input quantize_in(const struct quern_quantize_problem *p)
 {
     return (struct input){.type = rows_type(p->dtype),
-                          .act = act_of(p->act),
+                          .act = elements_act(p->act),
                           .up = p->up,
                           .rows = p->rows,
                           .columns = p->columns,
@@ -183,15 +164,18 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
         fill_input(run, operand, row, random, values);
 }
 
-static struct quantize_number scale_at(struct rows_run *run, int64_t at_row, int64_t at)
+static struct act_result scale_at(struct rows_run *run, int64_t at_row, int64_t at)
 {
     const struct quern_quantize_problem *p = run->problem;
     const struct quern_quantize_args *args = run->args;
-    if (p->scaling == QUERN_STATIC) return (struct quantize_number){rows_get(run, SCALE, at_row)[at], 0};
+    if (p->scaling == QUERN_STATIC) return (struct act_result){rows_get(run, SCALE, at_row)[at], 0};
     const struct input in = quantize_in(p);
     const struct scales scales = quantize_scales(p);
-    return quantize_scale(rows_type(p->out), absmax_of(run, &in, part_of(&scales, at_row, at)),
-                          (double)args->floor, p->power_of_two == QUERN_YES);
+    struct act_result absmax = {run->kept[0], run->kept[1]};
+    if (!run->keeps) absmax = absmax_of(run, &in, part_of(&scales, at_row, at));
+    run->keeps = p->granularity == QUERN_TENSOR; /* of all rows, once */
+    run->kept[0] = absmax.value, run->kept[1] = absmax.tolerance;
+    return quantize_scale(rows_type(p->out), absmax, (double)args->floor, p->power_of_two == QUERN_YES);
 }
 
 static void compute(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance)
@@ -200,7 +184,7 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
     const struct input in = quantize_in(p);
     const struct scales scales = quantize_scales(p);
     int64_t known_row = -1, known = -1;
-    struct quantize_number scale = {0, 0}, result;
+    struct act_result scale = {0, 0}, result;
     for (int64_t i = 0; i < run->operands[operand].cols; i++) {
         int64_t at_row = row, at = i;
         if (operand == Y) scale_place(&scales, row, i, &at_row, &at);
@@ -263,12 +247,10 @@ static void prepare(struct check_case *one, const struct config *config, unsigne
     check_case_put(one, "block_rows", turn % 3 ? 1 : 128);
 }
 
-/* Kernels of chunks take whole ones. */
-static void vary_columns(struct check_case *one, const struct config *config)
+/* Elements that are aligned and no more. */
+static void vary_align(struct check_case *one, const struct config *config, unsigned turn)
 {
-    const int64_t vec = config_number(config, "vec");
-    check_case_put(one, "columns", ceil_div(check_case_get(one, "columns"), vec) * vec);
-    if (vec == 1 && check_case_get(one, "rows") % 2 && strstr(one->kernel, "f32") == NULL)
+    if (turn % 2 && config_number(config, "vec") == 1 && !strstr(one->kernel, "f32"))
         check_case_put(one, "align", 2);
 }
 
@@ -278,7 +260,13 @@ static void vary(const struct check *check, struct check_case *one, const struct
     static const float floors[] = {0, 0.001f, 0, 2, -1};
     (void)check;
     prepare(one, config, turn);
-    vary_columns(one, config);
+    /* so many rows that each part of the largest element has some */
+    if (check_case_get(one, "granularity") == QUERN_TENSOR && turn % 8 == 0 &&
+        check_case_get(one, "rows") > 1) {
+        rows_put_columns(one, 5 * config_number(config, "vec"), config_number(config, "vec"), turn);
+        check_case_put(one, "rows", 8200);
+    }
+    vary_align(one, config, turn);
     vary_input(one, config, turn);
     vary_scales(one, turn);
     check_case_put_scalar(one, "floor", floors[turn % 5]);
@@ -306,7 +294,7 @@ static unsigned cases(const struct check *check, const char *family, const char 
         rows_case_begin(check, one, family, kernel, config);
         check_case_put(one, "align", vec > 1 ? 16 : 4);
         check_case_put(one, "rows", sizes[i][0]);
-        rows_put_columns(one, sizes[i][1] + (vec == 1 ? turn % 2 : 0), vec, turn);
+        rows_put_columns(one, ceil_div(sizes[i][1] + turn % 2, vec) * vec, vec, turn);
         if (i == COUNT - 1) rows_put_far(one);
         vary(check, one, config, turn);
         one->seed = seed + i;
@@ -322,6 +310,7 @@ const struct rows_family rows_quantize = {
     .problem_bytes = sizeof PROBLEM,
     .args = &ARGS,
     .args_bytes = sizeof ARGS,
+    .whole_chunks = true,
     .describe = describe,
     .fill = fill,
     .compute = compute,
@@ -337,7 +326,7 @@ enum { PARTS = 2 };
 static struct input absmax_in(const struct quern_quantize_absmax_problem *p)
 {
     return (struct input){.type = rows_type(p->dtype),
-                          .act = act_of(p->act),
+                          .act = elements_act(p->act),
                           .up = p->up,
                           .rows = p->rows,
                           .columns = p->columns,
@@ -366,11 +355,11 @@ static void absmax_compute(struct rows_run *run, unsigned operand, int64_t row, 
     if (axes) sscanf(axes, "_w%" SCNd64 "_c%" SCNd64 "_v%" SCNd64, &waves, &chunks, &vec);
     const int64_t piece = run->check->table->wave * chunks * vec, pieces = ceil_div(in.columns, piece);
     (void)operand, (void)row;
-    struct quantize_number most[256] = {{0, 0}};
+    struct act_result most[256] = {{0, 0}};
     for (int64_t unit = 0; unit < in.rows * pieces; unit++) {
         const int64_t at = unit / pieces, first = unit % pieces * piece;
         const int64_t last = first + piece < in.columns ? first + piece : in.columns;
-        const struct quantize_number some = absmax_of(run, &in, (struct part){{at, at + 1}, {first, last}});
+        const struct act_result some = absmax_of(run, &in, (struct part){{at, at + 1}, {first, last}});
         most[unit / waves % 256] = quantize_larger(most[unit / waves % 256], some);
     }
     for (int i = 0; i < 256; i++) value[i] = most[i].value, tolerance[i] = most[i].tolerance;
@@ -379,13 +368,15 @@ static void absmax_compute(struct rows_run *run, unsigned operand, int64_t row, 
 static void absmax_vary(const struct check *check, struct check_case *one, const struct config *config,
                         unsigned turn)
 {
-    (void)check;
-    vary_columns(one, config);
+    vary_align(one, config, turn);
     vary_input(one, config, turn);
     one->data = KINDS[turn % 7];
-    /* more pieces than waves, so that some take two */
-    if (turn % 3 == 0 && check_case_get(one, "columns") < 4096 && check_case_get(one, "rows") > 1)
-        check_case_put(one, "rows", 4096 + turn);
+    /* more pieces than waves, so that some take two, from the end of a row into another one */
+    const int64_t piece = check->table->wave * config_number(config, "chunks") * config_number(config, "vec");
+    if (turn % 8 || check_case_get(one, "rows") <= 1) return;
+    rows_put_columns(one, 2 * piece + config_number(config, "vec"), config_number(config, "vec"), turn);
+    check_case_put(one, "rows", 3000 + turn);
+    vary_input(one, config, turn);
 }
 
 static const struct quern_quantize_absmax_problem ABSMAX_PROBLEM = QUERN_QUANTIZE_ABSMAX_PROBLEM;
@@ -396,6 +387,7 @@ const struct rows_family rows_quantize_absmax = {
     .problem_bytes = sizeof ABSMAX_PROBLEM,
     .args = &ABSMAX_ARGS,
     .args_bytes = sizeof ABSMAX_ARGS,
+    .whole_chunks = true,
     .describe = absmax_describe,
     .fill = fill_input,
     .compute = absmax_compute,
@@ -447,7 +439,7 @@ static void dequantize_compute(struct rows_run *run, unsigned operand, int64_t r
     for (int64_t i = 0; i < p->columns; i++) {
         int64_t at_row, at;
         scale_place(&scales, row, i, &at_row, &at);
-        const struct quantize_number result =
+        const struct act_result result =
             quantize_product(rows_get(run, DE_X, row)[i], rows_get(run, DE_SCALE, at_row)[at]);
         value[i] = result.value, tolerance[i] = result.tolerance;
     }
@@ -459,7 +451,7 @@ static void dequantize_vary(const struct check *check, struct check_case *one, c
     static const int32_t known[] = {QUERN_TOKEN, QUERN_BLOCK, QUERN_TENSOR, QUERN_BLOCK};
     static const int32_t wide[] = {128, 32, 64}, high[] = {1, 128, 16, 1, 64, 32};
     (void)check;
-    vary_columns(one, config);
+    vary_align(one, config, turn);
     check_case_put(one, "dtype", NARROW[turn % 5]);
     check_case_put(one, "granularity", known[turn % 4]);
     check_case_put(one, "block_columns", wide[turn % 3]);
@@ -480,6 +472,7 @@ const struct rows_family rows_dequantize = {
     .problem_bytes = sizeof DE_PROBLEM,
     .args = &DE_ARGS,
     .args_bytes = sizeof DE_ARGS,
+    .whole_chunks = true,
     .describe = dequantize_describe,
     .fill = dequantize_fill,
     .compute = dequantize_compute,

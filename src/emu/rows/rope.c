@@ -117,6 +117,7 @@ static void put_choices(struct check_case *one, int64_t vec, unsigned turn)
     check_case_put(one, "align", vec > 1 ? 16 : computed || single ? 4 : 2);
     check_case_put_whole(one, "offset", turn % 5 == 0 ? 3 : turn % 5 == 2 && computed ? 1048576 : 0);
     one->data = kinds[turn % 7];
+    one->forced[0] = true, one->tunables[0] = 1 << turn % 4; /* steps */
     check_case_put_scalar(one, "scale", turn % 4 == 3 && one->data != DATA_HUGE ? 1.2079441f : 1);
 }
 

@@ -43,8 +43,8 @@ struct rows_run {
     const struct rows_family *family;
     const void *problem;          /* the family's problem struct, defaults filled in */
     const void *args;             /* its args struct, for the scalars; pointers are not set */
-    const struct check *check;    /* where and on which kernel it runs; */
-    const struct check_case *one; /* NULL outside of checks */
+    const struct check *check;    /* where it runs, and on which kernel; */
+    const struct check_case *one; /* both NULL outside of checks */
     unsigned count;
     struct rows_operand operands[ROWS_OPERANDS];
     double *rows[ROWS_OPERANDS];       /* what rows_get gives: the last row that was asked for */
@@ -54,6 +54,8 @@ struct rows_run {
     /* Gives one element; NULL: rows_at takes it from a row. */
     double (*at)(const struct rows_run *run, unsigned operand, int64_t row, int64_t col);
     void *user; /* theirs */
+    bool keeps; /* what compute found once for all rows is in `kept`; false at the begin */
+    double kept[2];
 };
 
 struct rows_family {

@@ -110,8 +110,7 @@ static unsigned edge_sizes(const struct check *check, const struct check_case *o
                   vec = or_else(config_number(config, "vec"), 1);
     const int64_t lanes = (wave ? 1 : waves) * check->table->wave;
     const int64_t piece = lanes * or_else(config_number(config, "chunks"), 1) * vec;
-    const int64_t limit =
-        strcmp(config_word(config, "regime"), "lds") == 0 ? (int64_t)1 << 20 : 2 * piece + vec;
+    const int64_t limit = 2 * piece + vec; /* more than two pieces, and than LDS holds */
     const int64_t most = rows_capacity(check, one, vec, limit);
     const struct size all[] = {
         {0, 5 * vec},           {3, 0},           {5, vec},
