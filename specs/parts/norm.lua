@@ -24,7 +24,8 @@ local function derive(reductions)
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
     value { "lds_bytes", ("regime == part || regime == wave ? 0 : 4 * waves * (%s)"):format(reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx ? max(1, min(2048, 65536 / (chunks > 2 ? 80 : (regime == online ? 40 : 26) + chunks * vec)) / threads)"
+    value { "waves_per_simd", "arch.layer == nvptx"
+      .. " ? max(1, min(2048, 65536 / (chunks > 2 ? 80 : (regime == online ? 40 : 26) + chunks * vec)) / threads)"
       .. " : waves / arch.simds",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "32 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },

@@ -16,7 +16,8 @@ local axes = {
     doc = "who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held is read twice" },
   axis { "waves", { 4, 8, 16, 32 }, code = "w", doc = "waves in a workgroup" },
   axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of a row that a lane loads at once" },
-  axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
+  axis { "vec", { 1, 4, 8 }, code = "v",
+    doc = "elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and alignment" },
 }
 
 local function derive(operands, reductions, flight, groups)
