@@ -74,7 +74,8 @@ static const char *const landmarks[] = {
 };
 enum { LANDMARKS = sizeof landmarks / sizeof landmarks[0] };
 
-/* Families of rows: a prompt and a token of a model, long rows, rows of any length. */
+/* Families of rows: a prompt and a token of a model, long rows, rows of any length.  Fields begin as zeros.
+ */
 static const char *const rows[] = {
     "act dtype=bf16 act=gelu_tanh rows=8192 columns=14336",
     "act_grad dtype=bf16 act=gelu_tanh rows=8192 columns=14336",
@@ -110,8 +111,8 @@ static const char *const rows[] = {
     "softmax dtype=f32 rows=16 columns=128256",
     "softmax dtype=bf16 mask=additive rows=131072 columns=4096",
     "softmax_grad dtype=bf16 rows=131072 columns=4096",
-    "transpose dtype=bf16 rows=4096 columns=4096",
-    "transpose dtype=f32 rows=1000 columns=1001",
+    "transpose dtype=bf16 batch=1 rows=4096 columns=4096",
+    "transpose dtype=f32 batch=1 rows=1000 columns=1001",
 };
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
