@@ -60,6 +60,8 @@ local function estimate(operands, passes, written)
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
     value { "work_us", "(chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
     value { "alone_us", "arch.load_latency_clocks * passes * pieces / arch.clock_mhz + work_us" },
+    value { "held_us", ("regime == lds ? 2.0 * rows / arch.cus * min(columns, capacity) * %d * bytes / arch.lds_bytes_per_clock / arch.clock_mhz : 0")
+      :format(operands), doc = "to LDS and back" },
     value { "exposed_us", "resident > 1 ? 0 : rounds * (arch.load_latency_clocks * passes / arch.clock_mhz + work_us)" },
   }
 end
@@ -86,7 +88,7 @@ return {
   },
   row_fits = accept { "row_fits", "regime == online || regime == lds || columns <= capacity" },
   estimate = estimate,
-  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + exposed_us + alone_us + arch.launch_us",
+  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + exposed_us + held_us + alone_us + arch.launch_us",
   launch = {
     tiles = "ceil_div(rows, tile_rows)",
     slices = "1",
