@@ -6,7 +6,9 @@ GEN_OBJS := $(GEN_C:%.c=$(OBJ)/%.o) $(OBJ)/gen/embedded.o
 
 PROGRAMS     += $(BIN)/quern
 TEST_NEEDS   += $(BIN)/quern
-TEST_SCRIPTS += $(sort $(wildcard tests/gen/test_*))
+# Those of Lua alone are the same under a sanitizer.
+GEN_TESTS    := $(sort $(wildcard tests/gen/test_*))
+TEST_SCRIPTS += $(if $(SAN),$(filter-out %/test_dispatch.lua %/test_expand.lua %/test_expr.lua %/test_select.lua,$(GEN_TESTS)),$(GEN_TESTS))
 LINT_C       += $(wildcard gen/*.c gen/*.h templates/device/*.h)
 LINT_LUA     += $(GEN_LUA) $(wildcard tests/gen/*.lua)
 

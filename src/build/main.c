@@ -292,8 +292,9 @@ int main(int argc, char **argv)
     if (error) fprintf(stderr, "quern-build: %s\n", error);
     int broken = error != NULL;
     free(error);
-    int skipped = 0,
-        misses = !broken && options.gate ? gates_check(options.gate, &kernels, stderr, &skipped) : 0;
+    int skipped = 0, misses = !broken && options.gate
+                                  ? gates_check(options.gate, &kernels, !options.kernel, stderr, &skipped)
+                                  : 0;
     if (!broken && options.gate && misses == 0 && skipped == 0)
         printf("all gates of %s hold\n", options.gate);
     kernels_free(&kernels);

@@ -21,8 +21,9 @@ int report_compare(const struct kernels *kernels, const struct kernels *earlier,
 
 /* Holds kernels against a file of gates: lines `kernel,number,most` where the kernel may be a pattern of the
  * shell's kind, as in `*,scratch,0`; lines that begin with # are notes.  Says each miss on `out`, a gate that
- * fits no kernel too, and returns how many there were; -1 with the reason on `out` where the file cannot be
- * used.  `skipped` gets how many gates ask for a number that is not known, which one line on `out` names. */
-int gates_check(const char *path, const struct kernels *kernels, FILE *out, int *skipped);
+ * fits no kernel too where `all` kernels are there, and returns how many there were; -1 with the reason on
+ * `out` where the file cannot be used.  `skipped` gets how many gates ask for a number that is not known,
+ * which one line on `out` names. */
+int gates_check(const char *path, const struct kernels *kernels, int all, FILE *out, int *skipped);
 
 #endif

@@ -53,7 +53,7 @@ static int check(const char *gates, char **said)
     size_t size;
     FILE *out = open_memstream(said, &size);
     write_text(gates);
-    int skipped, misses = gates_check(path, &kernels, out, &skipped);
+    int skipped, misses = gates_check(path, &kernels, 1, out, &skipped);
     fclose(out);
     return misses;
 }
@@ -142,11 +142,15 @@ static void unknown_gates(void **state)
     int skipped;
     FILE *out = open_memstream(&said, &size);
     write_text("*,registers,1\nk,registers,2\n*,agpr,0\n*,scratch,0\n");
-    assert_int_equal(gates_check(path, &kernels, out, &skipped), 0);
+    assert_int_equal(gates_check(path, &kernels, 1, out, &skipped), 0);
     assert_int_equal(skipped, 3);
     write_text("*,scratch,0\n");
-    assert_int_equal(gates_check(path, &kernels, out, &skipped), 0);
+    assert_int_equal(gates_check(path, &kernels, 1, out, &skipped), 0);
     assert_int_equal(skipped, 0);
+    /* a gate that fits none of some kernels may fit one of the others */
+    write_text("other_*,scratch,0\n");
+    assert_int_equal(gates_check(path, &kernels, 1, out, &skipped), 1);
+    assert_int_equal(gates_check(path, &kernels, 0, out, &skipped), 0);
     fclose(out);
     assert_non_null(strstr(said, ": 3 gates not held: the report has no registers, agpr\n"));
     assert_null(strstr(said, "scratch"));

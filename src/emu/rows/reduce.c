@@ -1,5 +1,6 @@
 /* The families reduce and reduce_parts. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../reference/reduce.h"
@@ -70,6 +71,27 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
         values[data_random(random) % n] = (double)NAN;
 }
 
+static struct reduce_reference *references(enum reduce_op op, int64_t count)
+{
+    struct reduce_reference *const all = calloc((size_t)count, sizeof *all);
+    if (!all) abort();
+    for (int64_t i = 0; i < count; i++) all[i].op = op;
+    return all;
+}
+
+/* A row is got once, for all columns. */
+static void compute_columns(struct rows_run *run, const struct quern_reduce_problem *p, double *value,
+                            double *tolerance)
+{
+    struct reduce_reference *const all = references(op_of(p->op), p->columns);
+    for (int64_t r = 0; r < p->rows; r++) {
+        const double *const x = rows_get(run, X, r);
+        for (int64_t c = 0; c < p->columns; c++) reduce_take(&all[c], x[c]);
+    }
+    for (int64_t c = 0; c < p->columns; c++) reduce_result(&all[c], value + c, tolerance + c);
+    free(all);
+}
+
 static void compute(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance)
 {
     const struct quern_reduce_problem *p = run->problem;
@@ -81,11 +103,7 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
         reduce_result(&all, value, tolerance);
         return;
     }
-    for (int64_t c = 0; c < p->columns; c++) {
-        struct reduce_reference all = {.op = op_of(p->op)};
-        for (int64_t r = 0; r < p->rows; r++) reduce_take(&all, rows_get(run, X, r)[c]);
-        reduce_result(&all, value + c, tolerance + c);
-    }
+    compute_columns(run, p, value, tolerance);
 }
 
 static const enum data_kind KINDS[] = {DATA_RANDOM,   DATA_SPECIAL, DATA_TIES, DATA_HUGE, DATA_RANDOM,
@@ -235,27 +253,39 @@ static void parts_fill(struct rows_run *run, unsigned operand, int64_t row, uint
     }
 }
 
+/* The part that has the largest: its index, which is that of the element. */
+static void parts_index(struct rows_run *run, const struct reduce_reference *all, double *value)
+{
+    const struct quern_reduce_parts_problem *p = run->problem;
+    for (int64_t s = 0; s < p->splits; s++) {
+        const double *const indices = rows_get(run, PARTS, p->splits + s);
+        for (int64_t at = 0; at < p->results; at++)
+            if (all[at].index == s) value[at] = index_of_f32(indices[at]);
+    }
+    for (int64_t at = 0; p->count == 0 && at < p->results; at++) value[at] = -1;
+}
+
 static void parts_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
                           double *tolerance)
 {
     const struct quern_reduce_parts_problem *p = run->problem;
-    const bool argmax = p->op == QUERN_ARGMAX;
+    /* sums of squares are sums by now; the smallest has the largest key */
+    const enum reduce_op op = p->op == QUERN_SUMSQ || p->op == QUERN_MEAN ? REDUCE_SUM : op_of(p->op);
+    struct reduce_reference *const all = references(op, p->results);
     (void)operand, (void)row;
+    for (int64_t s = 0; s < p->splits; s++) {
+        const double *const part = rows_get(run, PARTS, s);
+        for (int64_t at = 0; at < p->results; at++)
+            reduce_take(&all[at], p->op == QUERN_MIN ? -part[at] : part[at]);
+    }
     for (int64_t at = 0; at < p->results; at++) {
-        /* sums of squares are sums by now; the smallest has the largest key */
-        const enum reduce_op op = p->op == QUERN_SUMSQ || p->op == QUERN_MEAN ? REDUCE_SUM : op_of(p->op);
-        struct reduce_reference all = {.op = op};
-        for (int64_t s = 0; s < p->splits; s++) {
-            const double part = rows_get(run, PARTS, s)[at];
-            reduce_take(&all, p->op == QUERN_MIN ? -part : part);
-        }
-        reduce_result(&all, value + at, tolerance + at);
-        if (argmax) value[at] = index_of_f32(rows_get(run, PARTS, p->splits + all.index)[at]);
-        if (argmax && p->count == 0) value[at] = -1;
+        reduce_result(&all[at], value + at, tolerance + at);
         if (p->op != QUERN_MEAN) continue;
         value[at] /= (double)p->count;
         tolerance[at] = p->count > 0 ? tolerance[at] / (double)p->count + 3 * 0x1p-24 * fabs(value[at]) : 0;
     }
+    if (p->op == QUERN_ARGMAX) parts_index(run, all, value);
+    free(all);
 }
 
 static unsigned parts_cases(const struct check *check, const char *family, const char *kernel,
