@@ -211,6 +211,22 @@ static const struct quern_tunable act_tunables[] = {
 };
 static const char *const act_tunable_names[] = {"width"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_tuned[] = {
+    /* act_bf16_v8_c1 */
+    {{QUERN_BF16}, {32, 3072}, {32, 3072}, 12, {128}},
+    /* act_bf16_v8_c1 */
+    {{QUERN_BF16}, {128, 1536}, {128, 1536}, 12, {1}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 1536}, {2048, 1536}, 13, {2}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 3072}, {2048, 3072}, 13, {1}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 4096}, {2048, 4096}, 13, {64}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {8192, 1536}, {8192, 1536}, 13, {4}},
+};
+
 static const int32_t act_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_act_words[] = {QUERN_SILU, QUERN_GELU_TANH, QUERN_GELU_ERF, QUERN_RELU,
@@ -453,6 +469,8 @@ static const struct quern_family act_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_row),
     .key_count = 1,
+    .tuned = act_tuned,
+    .tuned_count = 6,
     .tunables = act_tunables,
     .tunable_names = act_tunable_names,
     .tunable_count = 1,
@@ -532,6 +550,16 @@ static const struct quern_tunable act_grad_tunables[] = {
     {"width", act_grad_width_values, 9, 0},
 };
 static const char *const act_grad_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_grad_tuned[] = {
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 4096}, {512, 4096}, 13, {4}},
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {2048, 1536}, {2048, 1536}, 13, {1}},
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {2048, 4096}, {2048, 4096}, 13, {256}},
+};
 
 static const int32_t act_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -800,6 +828,8 @@ static const struct quern_family act_grad_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_grad_row),
     .key_count = 1,
+    .tuned = act_grad_tuned,
+    .tuned_count = 3,
     .tunables = act_grad_tunables,
     .tunable_names = act_grad_tunable_names,
     .tunable_count = 1,
@@ -882,6 +912,18 @@ static const struct quern_tunable act_mul_tunables[] = {
     {"width", act_mul_width_values, 9, 0},
 };
 static const char *const act_mul_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_mul_tuned[] = {
+    /* act_mul_bf16_v8_c1 */
+    {{QUERN_BF16}, {1, 14336}, {1, 14336}, 13, {64}},
+    /* act_mul_bf16_v8_c2 */
+    {{QUERN_BF16}, {32, 14336}, {32, 14336}, 14, {256}},
+    /* act_mul_bf16_v8_c1 */
+    {{QUERN_BF16}, {64, 2048}, {64, 2048}, 13, {64}},
+    /* act_mul_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 14336}, {512, 14336}, 14, {16}},
+};
 
 static const int32_t act_mul_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_mul_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -1167,6 +1209,8 @@ static const struct quern_family act_mul_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_mul_row),
     .key_count = 1,
+    .tuned = act_mul_tuned,
+    .tuned_count = 4,
     .tunables = act_mul_tunables,
     .tunable_names = act_mul_tunable_names,
     .tunable_count = 1,
@@ -1246,6 +1290,12 @@ static const struct quern_tunable act_mul_grad_tunables[] = {
     {"width", act_mul_grad_width_values, 9, 0},
 };
 static const char *const act_mul_grad_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_mul_grad_tuned[] = {
+    /* act_mul_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 14336}, {512, 14336}, 13, {32}},
+};
 
 static const int32_t act_mul_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_mul_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -1613,6 +1663,8 @@ static const struct quern_family act_mul_grad_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_mul_grad_row),
     .key_count = 1,
+    .tuned = act_mul_grad_tuned,
+    .tuned_count = 1,
     .tunables = act_mul_grad_tunables,
     .tunable_names = act_mul_grad_tunable_names,
     .tunable_count = 1,
@@ -2017,6 +2069,16 @@ static const struct quern_group cross_entropy_groups[] = {
     {{QUERN_F32}, 10, 5},
 };
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned cross_entropy_tuned[] = {
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {512, 32000}, {2047, 32000}, 7, {0}},
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {2048, 32000}, {8191, 32000}, 7, {0}},
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {8192, 32000}, {8192, 32000}, 7, {0}},
+};
+
 static const int32_t cross_entropy_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t cross_entropy_target_words[] = {QUERN_I32, QUERN_I64};
 static const struct quern_field cross_entropy_problem_fields[] = {
@@ -2269,6 +2331,8 @@ static const struct quern_family cross_entropy_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct cross_entropy_row),
     .key_count = 1,
+    .tuned = cross_entropy_tuned,
+    .tuned_count = 3,
     .legal = cross_entropy_legal,
     .accept = cross_entropy_accept,
     .require = cross_entropy_require,
@@ -8552,6 +8616,12 @@ static const struct quern_group rmsnorm_groups[] = {
     {{QUERN_F32}, 34, 12},
 };
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned rmsnorm_tuned[] = {
+    /* rmsnorm_bf16_wave_w4_c2_v8 */
+    {{QUERN_BF16}, {1024, 128}, {1024, 128}, 18, {0}},
+};
+
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t rmsnorm_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I8, QUERN_E4M3,
                                             QUERN_E5M2, QUERN_E4M3FNUZ, QUERN_E5M2FNUZ};
@@ -8903,6 +8973,8 @@ static const struct quern_family rmsnorm_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
     .key_count = 1,
+    .tuned = rmsnorm_tuned,
+    .tuned_count = 1,
     .legal = rmsnorm_legal,
     .accept = rmsnorm_accept,
     .require = rmsnorm_require,
@@ -9410,6 +9482,24 @@ static const struct quern_tunable rope_tunables[] = {
 };
 static const char *const rope_tunable_names[] = {"steps"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned rope_tuned[] = {
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {128, 40, 128}, {128, 40, 128}, 3, {1}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {512, 40, 128}, {2047, 40, 128}, 3, {2}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {512, 72, 128}, {512, 72, 128}, 3, {4}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {2048, 40, 128}, {2048, 40, 128}, 3, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {2048, 72, 128}, {8191, 72, 128}, 4, {4}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 40, 128}, {8192, 40, 128}, 4, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 72, 128}, {8192, 72, 128}, 4, {4}},
+};
+
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t rope_angles_words[] = {QUERN_TABLE, QUERN_COMPUTED};
 static const int32_t rope_angle_type_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -9766,6 +9856,8 @@ static const struct quern_family rope_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
     .key_count = 1,
+    .tuned = rope_tuned,
+    .tuned_count = 7,
     .tunables = rope_tunables,
     .tunable_names = rope_tunable_names,
     .tunable_count = 1,
@@ -9884,6 +9976,20 @@ static const struct quern_group softmax_groups[] = {
     {{QUERN_F16}, 0, 19},
     {{QUERN_BF16}, 19, 19},
     {{QUERN_F32}, 38, 20},
+};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned softmax_tuned[] = {
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 37, {0}},
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {8, 128256}, {31, 128256}, 37, {0}},
+    /* softmax_bf16_wave_w4_c8_v1 */
+    {{QUERN_BF16}, {32, 256}, {32, 256}, 25, {0}},
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {32, 128256}, {32, 128256}, 37, {0}},
+    /* softmax_bf16_workgroup_w4_c2_v8 */
+    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 26, {0}},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10155,6 +10261,8 @@ static const struct quern_family softmax_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),
     .key_count = 1,
+    .tuned = softmax_tuned,
+    .tuned_count = 5,
     .legal = softmax_legal,
     .accept = softmax_accept,
     .require = softmax_require,
