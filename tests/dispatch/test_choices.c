@@ -74,6 +74,47 @@ static const char *const landmarks[] = {
 };
 enum { LANDMARKS = sizeof landmarks / sizeof landmarks[0] };
 
+/* Families of rows: a prompt and a token of a model, long rows, rows of any length. */
+static const char *const rows[] = {
+    "act dtype=bf16 act=gelu_tanh rows=8192 columns=14336",
+    "act_grad dtype=bf16 act=gelu_tanh rows=8192 columns=14336",
+    "act_mul dtype=bf16 rows=8192 columns=14336",
+    "act_mul dtype=bf16 rows=1 columns=14336",
+    "act_mul dtype=f16 rows=100 columns=1001",
+    "act_mul_grad dtype=bf16 rows=8192 columns=14336",
+    "cast dtype=f32 out=bf16 rows=4096 columns=4096",
+    "cross_entropy dtype=bf16 rows=4096 columns=128256",
+    "cross_entropy_grad dtype=bf16 rows=4096 columns=128256",
+    "quantize dtype=bf16 out=e4m3fnuz rows=4096 columns=4096",
+    "quantize dtype=bf16 out=i8 rows=16 columns=14336",
+    "quantize dtype=bf16 out=e4m3fnuz granularity=tensor rows=4096 columns=4096",
+    "quantize dtype=bf16 out=e4m3fnuz granularity=block rows=4096 columns=7168",
+    "quantize dtype=bf16 out=e4m3fnuz granularity=block block_rows=128 rows=4096 columns=7168",
+    "dequantize dtype=e4m3fnuz out=bf16 granularity=block block_rows=128 rows=4096 columns=7168",
+    "rmsnorm dtype=bf16 rows=8192 columns=4096",
+    "rmsnorm dtype=bf16 residual=yes rows=1 columns=8192",
+    "rmsnorm dtype=bf16 rows=100000 columns=128",
+    "rmsnorm dtype=bf16 out=e4m3fnuz rows=8192 columns=4096",
+    "rmsnorm dtype=bf16 rows=100 columns=4097",
+    "rmsnorm_grad dtype=bf16 rows=8192 columns=4096",
+    "layernorm dtype=f16 rows=8192 columns=1024",
+    "layernorm_grad dtype=f16 rows=8192 columns=1024",
+    "reduce dtype=bf16 op=sum rows=4096 columns=4096",
+    "reduce dtype=f32 op=argmax rows=16 columns=128256",
+    "reduce dtype=bf16 op=max each=column rows=4096 columns=4096",
+    "reduce dtype=f32 op=sum rows=1 columns=100000000",
+    "rope dtype=bf16 tokens=8192 heads=32 dim=128",
+    "rope dtype=bf16 tokens=1 heads=32 dim=128",
+    "softmax dtype=bf16 rows=131072 columns=4096",
+    "softmax dtype=bf16 rows=4096 columns=128",
+    "softmax dtype=f32 rows=16 columns=128256",
+    "softmax dtype=bf16 mask=additive rows=131072 columns=4096",
+    "softmax_grad dtype=bf16 rows=131072 columns=4096",
+    "transpose dtype=bf16 rows=4096 columns=4096",
+    "transpose dtype=f32 rows=1000 columns=1001",
+};
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
 static struct fake_driver fake;
 static struct quern_context *contexts[TABLES];
 
@@ -111,11 +152,18 @@ static int32_t word_of(const char *text)
     return 0;
 }
 
-static void put_field(struct quern_gemm_problem *p, const char *name, const char *value)
+static const struct quern_family *family_of(const char *name)
 {
-    const struct quern_family *gemm = quern_table_gfx942.families[0];
-    for (uint32_t i = 0; i < gemm->problem_field_count; i++) {
-        const struct quern_field *field = &gemm->problem_fields[i];
+    for (uint32_t i = 0; i < quern_table_gfx942.family_count; i++)
+        if (strcmp(quern_table_gfx942.families[i]->name, name) == 0) return quern_table_gfx942.families[i];
+    fail_msg("no family %s", name);
+    return NULL;
+}
+
+static void put_field(const struct quern_family *family, void *p, const char *name, const char *value)
+{
+    for (uint32_t i = 0; i < family->problem_field_count; i++) {
+        const struct quern_field *field = &family->problem_fields[i];
         int64_t number = atoll(value);
         int32_t word;
         if (strcmp(field->name, name) != 0) continue;
@@ -130,30 +178,57 @@ static void put_field(struct quern_gemm_problem *p, const char *name, const char
     fail_msg("no field %s", name);
 }
 
-static struct quern_gemm_problem problem_of(const char *text)
+/* "[FAMILY] name=value ..." into a problem that has its size and initial values. */
+static void read_problem(const struct quern_family *family, const char *text, void *p)
 {
-    struct quern_gemm_problem p = QUERN_GEMM_PROBLEM;
     char copy[300], *rest = copy, *word;
     snprintf(copy, sizeof copy, "%s", text);
     while ((word = strtok_r(rest, " ", &rest)) != NULL) {
         char *value = strchr(word, '=');
+        if (!value) continue;
         *value = '\0';
-        put_field(&p, word, value + 1);
+        put_field(family, p, word, value + 1);
     }
+}
+
+static struct quern_gemm_problem problem_of(const char *text)
+{
+    struct quern_gemm_problem p = QUERN_GEMM_PROBLEM;
+    read_problem(family_of("gemm"), text, &p);
     return p;
+}
+
+/* Of families of rows, whose problems are zeros but for their sizes. */
+static void plan_rows(struct quern_context *context, const char *landmark, struct quern_plan *plan)
+{
+    union {
+        uint32_t size;
+        int64_t fields[64];
+    } p = {0};
+    char name[32];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(landmark, " "), landmark);
+    const struct quern_family *family = family_of(name);
+    assert_in_range(family->problem_bytes, 1, sizeof p);
+    p.size = family->problem_bytes;
+    read_problem(family, landmark, &p);
+    if (quern_plan_any(context, name, &p, NULL, NULL, plan) != QUERN_OK)
+        fail_msg("%s: %s", landmark, quern_last_error(context));
 }
 
 /* ---- choices ---- */
 
-static void write_choice(FILE *out, struct quern_context *context, const char *landmark)
+static void plan_gemm(struct quern_context *context, const char *landmark, struct quern_plan *plan)
+{
+    struct quern_gemm_problem p = problem_of(landmark);
+    if (quern_gemm_plan(context, &p, plan) != QUERN_OK)
+        fail_msg("%s: %s", landmark, quern_last_error(context));
+}
+
+static void write_choice(FILE *out, const struct quern_plan *plan, const char *landmark)
 {
     static const char *const reasons[] = {"", "tuned", "lowest cost", "only one", "by name", "nothing to do"};
-    struct quern_gemm_problem p = problem_of(landmark);
-    struct quern_plan plan;
     struct quern_plan_info info;
-    if (quern_gemm_plan(context, &p, &plan) != QUERN_OK)
-        fail_msg("%s: %s", landmark, quern_last_error(context));
-    quern_plan_get_info(&plan, &info);
+    quern_plan_get_info(plan, &info);
     fprintf(out, "%s\n    ", landmark);
     for (uint32_t i = 0; i < info.steps; i++) fprintf(out, "%s, ", info.step[i].kernel);
     for (uint32_t i = 0; i < info.tunable_count && info.steps; i++)
@@ -169,7 +244,15 @@ static void write_choices(FILE *out)
         "#   make build/bin/test-dispatch-choices && QUERN_UPDATE=1 build/bin/test-dispatch-choices\n");
     for (int t = 0; t < TABLES; t++) {
         fprintf(out, "\n[%s]\n", tables[t]->arch);
-        for (int i = 0; i < LANDMARKS; i++) write_choice(out, contexts[t], landmarks[i]);
+        struct quern_plan plan;
+        for (int i = 0; i < LANDMARKS; i++) {
+            plan_gemm(contexts[t], landmarks[i], &plan);
+            write_choice(out, &plan, landmarks[i]);
+        }
+        for (int i = 0; i < ROWS; i++) {
+            plan_rows(contexts[t], rows[i], &plan);
+            write_choice(out, &plan, rows[i]);
+        }
     }
 }
 

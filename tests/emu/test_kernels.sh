@@ -8,7 +8,7 @@ trap 'rm -f "$some"' EXIT
 case $BIN:${QUERN_TEST_FULL:+all}${QUERN_TEST_KERNELS:-} in
 *:all*) set -- --full ;;
 *san-*)
-    awk -F, 'NR > 1 && seen[$1]++ % ($1 == "gemm" ? 41 : 7) == 0 { print $2 }' "$GENERATED/gfx942/manifest.csv" >"$some"
+    awk -F, 'NR > 1 && seen[$1]++ % ($1 == "gemm" ? 41 : 13) == 0 { print $2 }' "$GENERATED/gfx942/manifest.csv" >"$some"
     set -- --list "$some"
     ;;
 esac
