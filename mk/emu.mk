@@ -56,11 +56,11 @@ $(BIN)/test-emu-engine: $(OBJ)/tests/emu/test_engine.o $(EMU_ENGINE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-rows
 $(BIN)/test-emu-rows: LDLIBS += -lcmocka $(EMU_LIBS)
-$(BIN)/test-emu-rows: $(OBJ)/tests/emu/test_rows.o $(EMU_ENGINE) $(EMU_REFERENCE)
+$(BIN)/test-emu-rows: $(OBJ)/tests/emu/test_rows.o $(OBJ)/tests/emu/kernel_file.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-act
 $(BIN)/test-emu-act: LDLIBS += -lcmocka $(EMU_LIBS)
-$(BIN)/test-emu-act: $(OBJ)/tests/emu/test_act.o $(EMU_ENGINE) $(EMU_REFERENCE)
+$(BIN)/test-emu-act: $(OBJ)/tests/emu/test_act.o $(OBJ)/tests/emu/kernel_file.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-reduce
 $(BIN)/test-emu-reduce: LDLIBS += -lcmocka -lm
@@ -68,7 +68,7 @@ $(BIN)/test-emu-reduce: $(OBJ)/tests/emu/test_reduce.o $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-rope
 $(BIN)/test-emu-rope: LDLIBS += -lcmocka $(EMU_LIBS)
-$(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(EMU_ENGINE) $(EMU_REFERENCE)
+$(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(OBJ)/tests/emu/kernel_file.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-quantize
 $(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm
@@ -76,7 +76,7 @@ $(BIN)/test-emu-quantize: $(OBJ)/tests/emu/test_quantize.o $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-narrow
 $(BIN)/test-emu-narrow: LDLIBS += -lcmocka $(EMU_LIBS)
-$(BIN)/test-emu-narrow: $(OBJ)/tests/emu/test_narrow.o $(EMU_ENGINE) $(EMU_REFERENCE)
+$(BIN)/test-emu-narrow: $(OBJ)/tests/emu/test_narrow.o $(OBJ)/tests/emu/kernel_file.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-norm
 $(BIN)/test-emu-norm: LDLIBS += -lcmocka -lm

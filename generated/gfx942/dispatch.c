@@ -2201,10 +2201,12 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -5772,6 +5774,7 @@ struct layernorm_row {
     int8_t dtype;     /* type of x */
     int8_t out;       /* type of y; byte: any of 8 bits */
     int8_t regime;
+    int8_t waves;     /* waves in a workgroup */
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
@@ -5780,55 +5783,60 @@ struct layernorm_row {
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+/* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct layernorm_row layernorm_rows[] = {
-    {{"layernorm_f16_part_w4_c1_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
-    {{"layernorm_f16_wave_w4_c2_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
-    {{"layernorm_f16_workgroup_w4_c2_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
-    {{"layernorm_f16_workgroup_w8_c2_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
-    {{"layernorm_f16_workgroup_w16_c2_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_workgroup_w16_c4_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
-    {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
-    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
-    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
-    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
-    {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_yany_wave_w4_c8_v1",                256,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
-    {{"layernorm_f16_yany_online_w8_c8_v1",              512,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
-    {{"layernorm_bf16_part_w4_c1_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     1,   8,   2,  16, 128,   8},
-    {{"layernorm_bf16_wave_w4_c2_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
-    {{"layernorm_bf16_workgroup_w4_c2_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
-    {{"layernorm_bf16_workgroup_w8_c2_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
-    {{"layernorm_bf16_workgroup_w16_c2_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_workgroup_w16_c4_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
-    {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4,   1024,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   4},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  32768,   1},
-    {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_yany_wave_w4_c8_v1",               256,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 512,   8},
-    {{"layernorm_bf16_yany_online_w8_c8_v1",             512,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   4096,   4},
-    {{"layernorm_f32_part_w4_c1_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     1,   4,   4,  16,  64,   8},
-    {{"layernorm_f32_wave_w4_c2_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     2,   4,   4,   4, 512,   8},
-    {{"layernorm_f32_workgroup_w4_c2_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   2048,   8},
-    {{"layernorm_f32_workgroup_w8_c2_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   4096,   4},
-    {{"layernorm_f32_workgroup_w16_c2_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_workgroup_w16_c4_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,  16384,   2},
-    {{"layernorm_f32_online_w16_c2_v4",                 1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_yf16_online_w16_c2_v4",            1024,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_ybf16_online_w16_c2_v4",           1024,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,   2,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_yany_wave_w4_c8_v1",                256,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   4,   4, 512,   8},
-    {{"layernorm_f32_yany_online_w8_c8_v1",              512,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   4,   1,   4096,   4},
+    {{"layernorm_f16_part_w4_c1_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     4,   1,   8,   2,  16, 128,   8},
+    {{"layernorm_f16_wave_w4_c2_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
+    {{"layernorm_f16_workgroup_w4_c2_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
+    {{"layernorm_f16_workgroup_w8_c2_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
+    {{"layernorm_f16_workgroup_w8_c4_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_workgroup_w16_c2_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_workgroup_w16_c4_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
+    {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
+    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
+    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
+    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
+    {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_yany_wave_w4_c8_v1",                256,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 512,   8},
+    {{"layernorm_f16_yany_online_w8_c8_v1",              512,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   4096,   4},
+    {{"layernorm_bf16_part_w4_c1_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     4,   1,   8,   2,  16, 128,   8},
+    {{"layernorm_bf16_wave_w4_c2_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
+    {{"layernorm_bf16_workgroup_w4_c2_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
+    {{"layernorm_bf16_workgroup_w8_c2_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
+    {{"layernorm_bf16_workgroup_w8_c4_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_workgroup_w16_c2_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_workgroup_w16_c4_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
+    {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
+    {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_yany_wave_w4_c8_v1",               256,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 512,   8},
+    {{"layernorm_bf16_yany_online_w8_c8_v1",             512,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   4096,   4},
+    {{"layernorm_f32_part_w4_c1_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     4,   1,   4,   4,  16,  64,   8},
+    {{"layernorm_f32_wave_w4_c2_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   2,   4,   4,   4, 512,   8},
+    {{"layernorm_f32_workgroup_w4_c2_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   2,   4,   4,   1,   2048,   8},
+    {{"layernorm_f32_workgroup_w8_c2_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   2,   4,   4,   1,   4096,   4},
+    {{"layernorm_f32_workgroup_w8_c4_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   8192,   4},
+    {{"layernorm_f32_workgroup_w16_c2_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_workgroup_w16_c4_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,  16384,   2},
+    {{"layernorm_f32_online_w16_c2_v4",                 1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_yf16_online_w16_c2_v4",            1024,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_ybf16_online_w16_c2_v4",           1024,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_yany_wave_w4_c8_v1",                256,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   4,   4, 512,   8},
+    {{"layernorm_f32_yany_online_w8_c8_v1",              512,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   4,   1,   4096,   4},
 };
 
 static const struct quern_group layernorm_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 11},
+    {{QUERN_F16}, 0, 17},
+    {{QUERN_BF16}, 17, 17},
+    {{QUERN_F32}, 34, 12},
 };
 
 static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6069,7 +6077,7 @@ static double layernorm_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double rows = p->rows, columns = p->columns;
     const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+                 resident = c->resident, chunks = c->chunks, waves = c->waves;
     const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
                        p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
     const double groups = ceil_real(rows / tile_rows);
@@ -6085,8 +6093,11 @@ static double layernorm_cost(const void *problem, const void *row, const int32_t
                              chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                              (c->regime == LAYERNORM_PART || c->regime == LAYERNORM_WAVE ? 0.0 : 400.0)) /
                             ARCH_CLOCK_MHZ;
+    /* what the waves of a workgroup wait for each other */
+    const double sync_us = c->regime == LAYERNORM_PART || c->regime == LAYERNORM_WAVE ? 0.0
+                           : 32.0 * waves / ARCH_CLOCK_MHZ;
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           rounds * sync_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void layernorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -6183,7 +6194,7 @@ static const struct quern_family layernorm_family = {
     .args_bytes = sizeof(struct quern_layernorm_args),
     .params_bytes = sizeof(struct quern_layernorm_params),
     .rows = layernorm_rows,
-    .row_count = 41,
+    .row_count = 46,
     .groups = layernorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct layernorm_row),
@@ -8420,6 +8431,7 @@ struct rmsnorm_row {
     int8_t dtype;     /* type of x */
     int8_t out;       /* type of y; byte: any of 8 bits */
     int8_t regime;
+    int8_t waves;     /* waves in a workgroup */
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
@@ -8428,55 +8440,60 @@ struct rmsnorm_row {
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+/* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct rmsnorm_row rmsnorm_rows[] = {
-    {{"rmsnorm_f16_part_w4_c1_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
-    {{"rmsnorm_f16_workgroup_w16_c2_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_workgroup_w16_c4_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
-    {{"rmsnorm_f16_yany_online_w8_c8_v1",                512,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
-    {{"rmsnorm_bf16_part_w4_c1_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
-    {{"rmsnorm_bf16_workgroup_w16_c2_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_workgroup_w16_c4_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   4},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 512,   8},
-    {{"rmsnorm_bf16_yany_online_w8_c8_v1",               512,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   4096,   4},
-    {{"rmsnorm_f32_part_w4_c1_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   1,   4,   4,  16,  64,   8},
-    {{"rmsnorm_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   2,   4,   4,   4, 512,   8},
-    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   2048,   8},
-    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   4096,   4},
-    {{"rmsnorm_f32_workgroup_w16_c2_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_workgroup_w16_c4_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,  16384,   2},
-    {{"rmsnorm_f32_online_w16_c2_v4",                   1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_yf16_online_w16_c2_v4",              1024,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_ybf16_online_w16_c2_v4",             1024,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,     2,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   4,   4, 512,   8},
-    {{"rmsnorm_f32_yany_online_w8_c8_v1",                512,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   4,   1,   4096,   4},
+    {{"rmsnorm_f16_part_w4_c1_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   4,   1,   8,   2,  16, 128,   8},
+    {{"rmsnorm_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_workgroup_w16_c2_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_workgroup_w16_c4_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
+    {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
+    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 512,   8},
+    {{"rmsnorm_f16_yany_online_w8_c8_v1",                512,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   4096,   4},
+    {{"rmsnorm_bf16_part_w4_c1_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   4,   1,   8,   2,  16, 128,   8},
+    {{"rmsnorm_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c2_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c4_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
+    {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
+    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 512,   8},
+    {{"rmsnorm_bf16_yany_online_w8_c8_v1",               512,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   4096,   4},
+    {{"rmsnorm_f32_part_w4_c1_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   4,   1,   4,   4,  16,  64,   8},
+    {{"rmsnorm_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   2,   4,   4,   4, 512,   8},
+    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   2,   4,   4,   1,   2048,   8},
+    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   2,   4,   4,   1,   4096,   4},
+    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   8192,   4},
+    {{"rmsnorm_f32_workgroup_w16_c2_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_workgroup_w16_c4_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,  16384,   2},
+    {{"rmsnorm_f32_online_w16_c2_v4",                   1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_yf16_online_w16_c2_v4",              1024,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_ybf16_online_w16_c2_v4",             1024,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   4,   4, 512,   8},
+    {{"rmsnorm_f32_yany_online_w8_c8_v1",                512,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   4,   1,   4096,   4},
 };
 
 static const struct quern_group rmsnorm_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 11},
+    {{QUERN_F16}, 0, 17},
+    {{QUERN_BF16}, 17, 17},
+    {{QUERN_F32}, 34, 12},
 };
 
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -8710,7 +8727,7 @@ static double rmsnorm_cost(const void *problem, const void *row, const int32_t *
     (void)t;
     const double rows = p->rows, columns = p->columns;
     const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+                 resident = c->resident, chunks = c->chunks, waves = c->waves;
     const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
                        p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
     const double groups = ceil_real(rows / tile_rows);
@@ -8726,8 +8743,11 @@ static double rmsnorm_cost(const void *problem, const void *row, const int32_t *
                              chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                              (c->regime == RMSNORM_PART || c->regime == RMSNORM_WAVE ? 0.0 : 400.0)) /
                             ARCH_CLOCK_MHZ;
+    /* what the waves of a workgroup wait for each other */
+    const double sync_us = c->regime == RMSNORM_PART || c->regime == RMSNORM_WAVE ? 0.0
+                           : 16.0 * waves / ARCH_CLOCK_MHZ;
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           rounds * sync_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void rmsnorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -8822,7 +8842,7 @@ static const struct quern_family rmsnorm_family = {
     .args_bytes = sizeof(struct quern_rmsnorm_args),
     .params_bytes = sizeof(struct quern_rmsnorm_params),
     .rows = rmsnorm_rows,
-    .row_count = 41,
+    .row_count = 46,
     .groups = rmsnorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
@@ -9569,7 +9589,9 @@ static double rope_cost(const void *problem, const void *row, const int32_t *t)
     const double vec = c->vec, heads_each = c->heads_each, bytes = c->bytes;
     const double steps = t[QUERN_ROPE_STEPS];
     const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / (heads_each * steps));
-    const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
+    /* one head at a time is too little in flight */
+    const double moved_us = tokens * heads * dim * bytes * 2.0 * (heads_each == 1.0 ? 1.08 : 1.0) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = lanes *
                             (90.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
                              heads_each * steps * (20.0 + vec * 9.0)) /
@@ -9987,10 +10009,14 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = c->regime == SOFTMAX_LDS
+                           ? 2.0 * rows / ARCH_CUS * min_real(columns, capacity) * bytes /
+                           ARCH_LDS_BYTES_PER_CLOCK / ARCH_CLOCK_MHZ : 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10354,10 +10380,14 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = c->regime == SOFTMAX_GRAD_LDS
+                           ? 2.0 * rows / ARCH_CUS * min_real(columns, capacity) * 2.0 * bytes /
+                           ARCH_LDS_BYTES_PER_CLOCK / ARCH_CLOCK_MHZ : 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)

@@ -77,6 +77,7 @@
 #define ARCH_L2_BYTES 52428800
 #define ARCH_L2_GBPS 9700
 #define ARCH_LAUNCH_US 3
+#define ARCH_LDS_BYTES_PER_CLOCK 128
 #define ARCH_LOAD_LATENCY_CLOCKS 1300
 #define ARCH_SIMDS 4
 #define ARCH_WAVE 32
@@ -209,6 +210,22 @@ static const struct quern_tunable act_tunables[] = {
     {"width", act_width_values, 9, 0},
 };
 static const char *const act_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_tuned[] = {
+    /* act_bf16_v8_c1 */
+    {{QUERN_BF16}, {32, 3072}, {32, 3072}, 12, {128}},
+    /* act_bf16_v8_c1 */
+    {{QUERN_BF16}, {128, 1536}, {128, 1536}, 12, {1}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 1536}, {2048, 1536}, 13, {2}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 3072}, {2048, 3072}, 13, {1}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {2048, 4096}, {2048, 4096}, 13, {64}},
+    /* act_bf16_v8_c4 */
+    {{QUERN_BF16}, {8192, 1536}, {8192, 1536}, 13, {4}},
+};
 
 static const int32_t act_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -452,6 +469,8 @@ static const struct quern_family act_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_row),
     .key_count = 1,
+    .tuned = act_tuned,
+    .tuned_count = 6,
     .tunables = act_tunables,
     .tunable_names = act_tunable_names,
     .tunable_count = 1,
@@ -531,6 +550,16 @@ static const struct quern_tunable act_grad_tunables[] = {
     {"width", act_grad_width_values, 9, 0},
 };
 static const char *const act_grad_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_grad_tuned[] = {
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 4096}, {512, 4096}, 13, {4}},
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {2048, 1536}, {2048, 1536}, 13, {1}},
+    /* act_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {2048, 4096}, {2048, 4096}, 13, {256}},
+};
 
 static const int32_t act_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -799,6 +828,8 @@ static const struct quern_family act_grad_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_grad_row),
     .key_count = 1,
+    .tuned = act_grad_tuned,
+    .tuned_count = 3,
     .tunables = act_grad_tunables,
     .tunable_names = act_grad_tunable_names,
     .tunable_count = 1,
@@ -881,6 +912,18 @@ static const struct quern_tunable act_mul_tunables[] = {
     {"width", act_mul_width_values, 9, 0},
 };
 static const char *const act_mul_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_mul_tuned[] = {
+    /* act_mul_bf16_v8_c1 */
+    {{QUERN_BF16}, {1, 14336}, {1, 14336}, 13, {64}},
+    /* act_mul_bf16_v8_c2 */
+    {{QUERN_BF16}, {32, 14336}, {32, 14336}, 14, {256}},
+    /* act_mul_bf16_v8_c1 */
+    {{QUERN_BF16}, {64, 2048}, {64, 2048}, 13, {64}},
+    /* act_mul_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 14336}, {512, 14336}, 14, {16}},
+};
 
 static const int32_t act_mul_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_mul_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -1166,6 +1209,8 @@ static const struct quern_family act_mul_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_mul_row),
     .key_count = 1,
+    .tuned = act_mul_tuned,
+    .tuned_count = 4,
     .tunables = act_mul_tunables,
     .tunable_names = act_mul_tunable_names,
     .tunable_count = 1,
@@ -1245,6 +1290,12 @@ static const struct quern_tunable act_mul_grad_tunables[] = {
     {"width", act_mul_grad_width_values, 9, 0},
 };
 static const char *const act_mul_grad_tunable_names[] = {"width"};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned act_mul_grad_tuned[] = {
+    /* act_mul_grad_bf16_v8_c2 */
+    {{QUERN_BF16}, {512, 14336}, {512, 14336}, 13, {32}},
+};
 
 static const int32_t act_mul_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t act_mul_grad_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -1612,6 +1663,8 @@ static const struct quern_family act_mul_grad_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct act_mul_grad_row),
     .key_count = 1,
+    .tuned = act_mul_grad_tuned,
+    .tuned_count = 1,
     .tunables = act_mul_grad_tunables,
     .tunable_names = act_mul_grad_tunable_names,
     .tunable_count = 1,
@@ -2016,6 +2069,16 @@ static const struct quern_group cross_entropy_groups[] = {
     {{QUERN_F32}, 10, 5},
 };
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned cross_entropy_tuned[] = {
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {512, 32000}, {2047, 32000}, 7, {0}},
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {2048, 32000}, {8191, 32000}, 7, {0}},
+    /* cross_entropy_bf16_online_w8_c4_v8 */
+    {{QUERN_BF16}, {8192, 32000}, {8192, 32000}, 7, {0}},
+};
+
 static const int32_t cross_entropy_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t cross_entropy_target_words[] = {QUERN_I32, QUERN_I64};
 static const struct quern_field cross_entropy_problem_fields[] = {
@@ -2184,10 +2247,12 @@ static double cross_entropy_cost(const void *problem, const void *row, const int
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == CROSS_ENTROPY_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void cross_entropy_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -2266,6 +2331,8 @@ static const struct quern_family cross_entropy_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct cross_entropy_row),
     .key_count = 1,
+    .tuned = cross_entropy_tuned,
+    .tuned_count = 3,
     .legal = cross_entropy_legal,
     .accept = cross_entropy_accept,
     .require = cross_entropy_require,
@@ -5825,6 +5892,7 @@ struct layernorm_row {
     int8_t dtype;     /* type of x */
     int8_t out;       /* type of y; byte: any of 8 bits */
     int8_t regime;
+    int8_t waves;     /* waves in a workgroup */
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
@@ -5833,55 +5901,60 @@ struct layernorm_row {
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+/* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct layernorm_row layernorm_rows[] = {
-    {{"layernorm_f16_part_w4_c1_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     1,   8,   2,   8, 128,  10},
-    {{"layernorm_f16_wave_w4_c2_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     2,   8,   2,   4, 512,   8},
-    {{"layernorm_f16_workgroup_w4_c2_v8",                128,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   2048,   8},
-    {{"layernorm_f16_workgroup_w8_c2_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   4},
-    {{"layernorm_f16_workgroup_w16_c2_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_workgroup_w16_c4_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   1},
-    {{"layernorm_f16_online_w16_c2_v8",                  512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               128,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4, 512,   8},
-    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          128,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   2048,   8},
-    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   4},
-    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   1},
-    {{"layernorm_f16_ybyte_online_w16_c2_v8",            512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_yany_wave_w4_c8_v1",                128,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 256,  10},
-    {{"layernorm_f16_yany_online_w8_c8_v1",              256,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   2048,   5},
-    {{"layernorm_bf16_part_w4_c1_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     1,   8,   2,   8, 128,  10},
-    {{"layernorm_bf16_wave_w4_c2_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     2,   8,   2,   4, 512,   8},
-    {{"layernorm_bf16_workgroup_w4_c2_v8",               128,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   2048,   8},
-    {{"layernorm_bf16_workgroup_w8_c2_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   4},
-    {{"layernorm_bf16_workgroup_w16_c2_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_workgroup_w16_c4_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   1},
-    {{"layernorm_bf16_online_w16_c2_v8",                 512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              128,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     2,   8,   2,   4, 512,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         128,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   2048,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   4096,   4},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   8,   2,   1,  16384,   1},
-    {{"layernorm_bf16_ybyte_online_w16_c2_v8",           512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_yany_wave_w4_c8_v1",               128,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   2,   4, 256,  10},
-    {{"layernorm_bf16_yany_online_w8_c8_v1",             256,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   2,   1,   2048,   5},
-    {{"layernorm_f32_part_w4_c1_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     1,   4,   4,   8,  64,  12},
-    {{"layernorm_f32_wave_w4_c2_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     2,   4,   4,   4, 256,  10},
-    {{"layernorm_f32_workgroup_w4_c2_v4",                128,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   1024,  10},
-    {{"layernorm_f32_workgroup_w8_c2_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   2048,   5},
-    {{"layernorm_f32_workgroup_w16_c2_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_workgroup_w16_c4_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_online_w16_c2_v4",                  512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,   2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_yf16_online_w16_c2_v4",             512,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,   2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_ybf16_online_w16_c2_v4",            512,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,   2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_yany_wave_w4_c8_v1",                128,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     8,   1,   4,   4, 256,  10},
-    {{"layernorm_f32_yany_online_w8_c8_v1",              256,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   1,   4,   1,   2048,   5},
+    {{"layernorm_f16_part_w4_c1_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     4,   1,   8,   2,   8, 128,  10},
+    {{"layernorm_f16_wave_w4_c2_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
+    {{"layernorm_f16_workgroup_w4_c2_v8",                128,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
+    {{"layernorm_f16_workgroup_w8_c2_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_f16_workgroup_w8_c4_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_workgroup_w16_c2_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_workgroup_w16_c4_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_online_w16_c2_v8",                  512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               128,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
+    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          128,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
+    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_ybyte_online_w16_c2_v8",            512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_yany_wave_w4_c8_v1",                128,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,  10},
+    {{"layernorm_f16_yany_online_w8_c8_v1",              256,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   2048,   5},
+    {{"layernorm_bf16_part_w4_c1_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     4,   1,   8,   2,   8, 128,  10},
+    {{"layernorm_bf16_wave_w4_c2_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
+    {{"layernorm_bf16_workgroup_w4_c2_v8",               128,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
+    {{"layernorm_bf16_workgroup_w8_c2_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_bf16_workgroup_w8_c4_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_workgroup_w16_c2_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_workgroup_w16_c4_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_online_w16_c2_v8",                 512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              128,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         128,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_ybyte_online_w16_c2_v8",           512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_yany_wave_w4_c8_v1",               128,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,  10},
+    {{"layernorm_bf16_yany_online_w8_c8_v1",             256,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   2048,   5},
+    {{"layernorm_f32_part_w4_c1_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     4,   1,   4,   4,   8,  64,  12},
+    {{"layernorm_f32_wave_w4_c2_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   2,   4,   4,   4, 256,  10},
+    {{"layernorm_f32_workgroup_w4_c2_v4",                128,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   2,   4,   4,   1,   1024,  10},
+    {{"layernorm_f32_workgroup_w8_c2_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   2,   4,   4,   1,   2048,   5},
+    {{"layernorm_f32_workgroup_w8_c4_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   4096,   4},
+    {{"layernorm_f32_workgroup_w16_c2_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   2,   4,   4,   1,   4096,   2},
+    {{"layernorm_f32_workgroup_w16_c4_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_online_w16_c2_v4",                  512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
+    {{"layernorm_f32_yf16_online_w16_c2_v4",             512,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
+    {{"layernorm_f32_ybf16_online_w16_c2_v4",            512,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
+    {{"layernorm_f32_yany_wave_w4_c8_v1",                128,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   4,   4, 256,  10},
+    {{"layernorm_f32_yany_online_w8_c8_v1",              256,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   4,   1,   2048,   5},
 };
 
 static const struct quern_group layernorm_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 11},
+    {{QUERN_F16}, 0, 17},
+    {{QUERN_BF16}, 17, 17},
+    {{QUERN_F32}, 34, 12},
 };
 
 static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6122,7 +6195,7 @@ static double layernorm_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double rows = p->rows, columns = p->columns;
     const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+                 resident = c->resident, chunks = c->chunks, waves = c->waves;
     const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
                        p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
     const double groups = ceil_real(rows / tile_rows);
@@ -6138,8 +6211,11 @@ static double layernorm_cost(const void *problem, const void *row, const int32_t
                              chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                              (c->regime == LAYERNORM_PART || c->regime == LAYERNORM_WAVE ? 0.0 : 400.0)) /
                             ARCH_CLOCK_MHZ;
+    /* what the waves of a workgroup wait for each other */
+    const double sync_us = c->regime == LAYERNORM_PART || c->regime == LAYERNORM_WAVE ? 0.0
+                           : 32.0 * waves / ARCH_CLOCK_MHZ;
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           rounds * sync_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void layernorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -6236,7 +6312,7 @@ static const struct quern_family layernorm_family = {
     .args_bytes = sizeof(struct quern_layernorm_args),
     .params_bytes = sizeof(struct quern_layernorm_params),
     .rows = layernorm_rows,
-    .row_count = 41,
+    .row_count = 46,
     .groups = layernorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct layernorm_row),
@@ -8475,6 +8551,7 @@ struct rmsnorm_row {
     int8_t dtype;     /* type of x */
     int8_t out;       /* type of y; byte: any of 8 bits */
     int8_t regime;
+    int8_t waves;     /* waves in a workgroup */
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
@@ -8483,55 +8560,66 @@ struct rmsnorm_row {
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, out, regime, chunks, vec, bytes, tile_rows, piece, resident */
+/* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct rmsnorm_row rmsnorm_rows[] = {
-    {{"rmsnorm_f16_part_w4_c1_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   1,   8,   2,   8, 128,  10},
-    {{"rmsnorm_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  128,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_f16_workgroup_w16_c2_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_workgroup_w16_c4_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   1},
-    {{"rmsnorm_f16_online_w16_c2_v8",                    512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,     2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 128,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            128,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   1},
-    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",              512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 256,  10},
-    {{"rmsnorm_f16_yany_online_w8_c8_v1",                256,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   2048,   5},
-    {{"rmsnorm_bf16_part_w4_c1_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   1,   8,   2,   8, 128,  10},
-    {{"rmsnorm_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 128,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_bf16_workgroup_w16_c2_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_workgroup_w16_c4_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   1},
-    {{"rmsnorm_bf16_online_w16_c2_v8",                   512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,     2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                128,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           128,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   8,   2,   1,  16384,   1},
-    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",             512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,     2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   2,   4, 256,  10},
-    {{"rmsnorm_bf16_yany_online_w8_c8_v1",               256,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   2,   1,   2048,   5},
-    {{"rmsnorm_f32_part_w4_c1_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   1,   4,   4,   8,  64,  12},
-    {{"rmsnorm_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   2,   4,   4,   4, 256,  10},
-    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  128,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   1024,  10},
-    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   2048,   5},
-    {{"rmsnorm_f32_workgroup_w16_c2_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_workgroup_w16_c4_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_online_w16_c2_v4",                    512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,     2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_yf16_online_w16_c2_v4",               512,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,     2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_ybf16_online_w16_c2_v4",              512,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,     2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   8,   1,   4,   4, 256,  10},
-    {{"rmsnorm_f32_yany_online_w8_c8_v1",                256,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   1,   4,   1,   2048,   5},
+    {{"rmsnorm_f16_part_w4_c1_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   4,   1,   8,   2,   8, 128,  10},
+    {{"rmsnorm_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
+    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  128,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
+    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
+    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_workgroup_w16_c2_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_workgroup_w16_c4_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_f16_online_w16_c2_v8",                    512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 128,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            128,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",              512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  10},
+    {{"rmsnorm_f16_yany_online_w8_c8_v1",                256,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   2048,   5},
+    {{"rmsnorm_bf16_part_w4_c1_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   4,   1,   8,   2,   8, 128,  10},
+    {{"rmsnorm_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
+    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 128,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
+    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
+    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c2_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c4_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_bf16_online_w16_c2_v8",                   512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                128,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           128,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",             512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  10},
+    {{"rmsnorm_bf16_yany_online_w8_c8_v1",               256,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   2048,   5},
+    {{"rmsnorm_f32_part_w4_c1_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   4,   1,   4,   4,   8,  64,  12},
+    {{"rmsnorm_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   2,   4,   4,   4, 256,  10},
+    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  128,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   2,   4,   4,   1,   1024,  10},
+    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   2,   4,   4,   1,   2048,   5},
+    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   4096,   4},
+    {{"rmsnorm_f32_workgroup_w16_c2_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   2,   4,   4,   1,   4096,   2},
+    {{"rmsnorm_f32_workgroup_w16_c4_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_online_w16_c2_v4",                    512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
+    {{"rmsnorm_f32_yf16_online_w16_c2_v4",               512,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
+    {{"rmsnorm_f32_ybf16_online_w16_c2_v4",              512,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
+    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   4,   4, 256,  10},
+    {{"rmsnorm_f32_yany_online_w8_c8_v1",                256,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   4,   1,   2048,   5},
 };
 
 static const struct quern_group rmsnorm_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 11},
+    {{QUERN_F16}, 0, 17},
+    {{QUERN_BF16}, 17, 17},
+    {{QUERN_F32}, 34, 12},
+};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned rmsnorm_tuned[] = {
+    /* rmsnorm_bf16_wave_w4_c2_v8 */
+    {{QUERN_BF16}, {1024, 128}, {1024, 128}, 18, {0}},
 };
 
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -8765,7 +8853,7 @@ static double rmsnorm_cost(const void *problem, const void *row, const int32_t *
     (void)t;
     const double rows = p->rows, columns = p->columns;
     const double tile_rows = c->tile_rows, piece = c->piece, bytes = c->bytes, vec = c->vec,
-                 resident = c->resident, chunks = c->chunks;
+                 resident = c->resident, chunks = c->chunks, waves = c->waves;
     const int narrow = p->out == QUERN_I8 || p->out == QUERN_E4M3 || p->out == QUERN_E5M2 ||
                        p->out == QUERN_E4M3FNUZ || p->out == QUERN_E5M2FNUZ;
     const double groups = ceil_real(rows / tile_rows);
@@ -8781,8 +8869,11 @@ static double rmsnorm_cost(const void *problem, const void *row, const int32_t *
                              chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                              (c->regime == RMSNORM_PART || c->regime == RMSNORM_WAVE ? 0.0 : 400.0)) /
                             ARCH_CLOCK_MHZ;
+    /* what the waves of a workgroup wait for each other */
+    const double sync_us = c->regime == RMSNORM_PART || c->regime == RMSNORM_WAVE ? 0.0
+                           : 16.0 * waves / ARCH_CLOCK_MHZ;
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           alone_us + ARCH_LAUNCH_US;
+           rounds * sync_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void rmsnorm_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -8877,11 +8968,13 @@ static const struct quern_family rmsnorm_family = {
     .args_bytes = sizeof(struct quern_rmsnorm_args),
     .params_bytes = sizeof(struct quern_rmsnorm_params),
     .rows = rmsnorm_rows,
-    .row_count = 41,
+    .row_count = 46,
     .groups = rmsnorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
     .key_count = 1,
+    .tuned = rmsnorm_tuned,
+    .tuned_count = 1,
     .legal = rmsnorm_legal,
     .accept = rmsnorm_accept,
     .require = rmsnorm_require,
@@ -9389,6 +9482,24 @@ static const struct quern_tunable rope_tunables[] = {
 };
 static const char *const rope_tunable_names[] = {"steps"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned rope_tuned[] = {
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {128, 40, 128}, {128, 40, 128}, 3, {1}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {512, 40, 128}, {2047, 40, 128}, 3, {2}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {512, 72, 128}, {512, 72, 128}, 3, {4}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {2048, 40, 128}, {2048, 40, 128}, 3, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {2048, 72, 128}, {8191, 72, 128}, 4, {4}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 40, 128}, {8192, 40, 128}, 4, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 72, 128}, {8192, 72, 128}, 4, {4}},
+};
+
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t rope_angles_words[] = {QUERN_TABLE, QUERN_COMPUTED};
 static const int32_t rope_angle_type_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -9626,7 +9737,9 @@ static double rope_cost(const void *problem, const void *row, const int32_t *t)
     const double vec = c->vec, heads_each = c->heads_each, bytes = c->bytes;
     const double steps = t[QUERN_ROPE_STEPS];
     const double lanes = tokens * max_real(1.0, rotary / 2.0 / vec) * ceil_real(heads / (heads_each * steps));
-    const double moved_us = tokens * heads * dim * bytes * 2.0 / (ARCH_HBM_GBPS * 1000.0);
+    /* one head at a time is too little in flight */
+    const double moved_us = tokens * heads * dim * bytes * 2.0 * (heads_each == 1.0 ? 1.08 : 1.0) /
+                            (ARCH_HBM_GBPS * 1000.0);
     const double issue_us = lanes *
                             (90.0 + vec * (p->angles == QUERN_COMPUTED ? 50.0 : 5.0) +
                              heads_each * steps * (20.0 + vec * 9.0)) /
@@ -9743,6 +9856,8 @@ static const struct quern_family rope_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
     .key_count = 1,
+    .tuned = rope_tuned,
+    .tuned_count = 7,
     .tunables = rope_tunables,
     .tunable_names = rope_tunable_names,
     .tunable_count = 1,
@@ -9861,6 +9976,20 @@ static const struct quern_group softmax_groups[] = {
     {{QUERN_F16}, 0, 19},
     {{QUERN_BF16}, 19, 19},
     {{QUERN_F32}, 38, 20},
+};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned softmax_tuned[] = {
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 37, {0}},
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {8, 128256}, {31, 128256}, 37, {0}},
+    /* softmax_bf16_wave_w4_c8_v1 */
+    {{QUERN_BF16}, {32, 256}, {32, 256}, 25, {0}},
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {32, 128256}, {32, 128256}, 37, {0}},
+    /* softmax_bf16_workgroup_w4_c2_v8 */
+    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 26, {0}},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10050,10 +10179,14 @@ static double softmax_cost(const void *problem, const void *row, const int32_t *
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == SOFTMAX_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = c->regime == SOFTMAX_LDS
+                           ? 2.0 * rows / ARCH_CUS * min_real(columns, capacity) * bytes /
+                           ARCH_LDS_BYTES_PER_CLOCK / ARCH_CLOCK_MHZ : 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -10128,6 +10261,8 @@ static const struct quern_family softmax_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),
     .key_count = 1,
+    .tuned = softmax_tuned,
+    .tuned_count = 5,
     .legal = softmax_legal,
     .accept = softmax_accept,
     .require = softmax_require,
@@ -10420,10 +10555,14 @@ static double softmax_grad_cost(const void *problem, const void *row, const int3
     const double work_us = (chunks * vec * (vec == 1.0 ? 60.0 : 30.0) +
                             (c->regime == SOFTMAX_GRAD_WAVE ? 0.0 : 400.0)) / ARCH_CLOCK_MHZ;
     const double alone_us = ARCH_LOAD_LATENCY_CLOCKS * passes * pieces / ARCH_CLOCK_MHZ + work_us;
+    /* to LDS and back */
+    const double held_us = c->regime == SOFTMAX_GRAD_LDS
+                           ? 2.0 * rows / ARCH_CUS * min_real(columns, capacity) * 2.0 * bytes /
+                           ARCH_LDS_BYTES_PER_CLOCK / ARCH_CLOCK_MHZ : 0.0;
     const double exposed_us = resident > 1.0 ? 0.0
                               : rounds * (ARCH_LOAD_LATENCY_CLOCKS * passes / ARCH_CLOCK_MHZ + work_us);
     return max_real(max_real(moved_us, issue_us), rounds * alone_us) + 0.1 * min_real(moved_us, issue_us) +
-           exposed_us + alone_us + ARCH_LAUNCH_US;
+           exposed_us + held_us + alone_us + ARCH_LAUNCH_US;
 }
 
 static void softmax_grad_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)

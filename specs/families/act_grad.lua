@@ -4,7 +4,7 @@ local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldx", "lddy", "lddx" }
 
-return family {
+return family(elements.sections(strides, {
   name = "act_grad",
   doc = "dx = dy * act'(x)",
 
@@ -20,24 +20,16 @@ return family {
     extent { "align", default = "16", doc = "bytes that x, dy and dx are multiples of; 0: 16" },
   },
 
-  empty = "rows == 0 || columns == 0",
-  tuned_by = { "rows", "columns" },
-
   problem_values = {
     value { "folded", "rows == 1 || ldx == columns && lddy == columns && lddx == columns", doc = "no gaps between rows" },
     value { "in_bytes", "dtype == f32 ? 4 : 2", doc = "bytes of an element of x and dy" },
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  legal = elements.legal(strides),
-
   axes = elements.join({
     axis { "dtype", doc = "type of x and dy" },
     axis { "out", elements.types, code = "x", default = "dtype", doc = "type of dx" },
   }, elements.axes),
-
-  derive = elements.derive,
-  rules = elements.rules,
 
   -- One kernel for anything; for aligned rows some of each amount that a lane loads.
   profiles = {
@@ -53,10 +45,7 @@ return family {
     accept { "rows_aligned", elements.aligned(strides) },
   },
 
-  tunables = elements.tunables,
-
   estimate = elements.estimate(2, 1),
-  cost = elements.cost,
 
   args = {
     pointer { "x", doc = "x, read" },
@@ -82,10 +71,8 @@ return family {
     param { "act", "u32", elements.act_number, doc = "number of the activation: QD_ACT_" },
   }, elements.params),
 
-  launch = elements.launch,
-
   shapes = { "bench/shapes/llm_act_grad.csv" },
   problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_grad.hip",
-}
+}))

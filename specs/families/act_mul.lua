@@ -4,7 +4,7 @@ local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "ldy" }
 
-return family {
+return family(elements.sections(strides, {
   name = "act_mul",
   doc = "y = act(gate) * up",
 
@@ -24,9 +24,6 @@ return family {
     extent { "align", default = "16", doc = "bytes that gate, up and y are multiples of; 0: 16" },
   },
 
-  empty = "rows == 0 || columns == 0",
-  tuned_by = { "rows", "columns" },
-
   problem_values = {
     value { "folded", "rows == 1 || ldgate == columns && ldup == columns && ldy == columns", doc = "no gaps between rows" },
     value { "in_bytes", "dtype == f32 ? 4 : 2", doc = "bytes of an element of gate and up" },
@@ -41,9 +38,6 @@ return family {
     axis { "dtype", doc = "type of gate and up" },
     axis { "out", elements.types, code = "y", default = "dtype", doc = "type of y" },
   }, elements.axes),
-
-  derive = elements.derive,
-  rules = elements.rules,
 
   -- One kernel for anything; for aligned rows some of each amount that a lane loads.
   profiles = {
@@ -61,10 +55,7 @@ return family {
     accept { "up_aligned", "vec == 1 || packing == separate || columns % vec == 0" },
   },
 
-  tunables = elements.tunables,
-
   estimate = elements.estimate(2, 1),
-  cost = elements.cost,
 
   args = {
     pointer { "gate", doc = "gate, read, or the matrix that has both" },
@@ -90,10 +81,8 @@ return family {
     param { "act", "u32", elements.act_number, doc = "number of the activation: QD_ACT_" },
   }, elements.params),
 
-  launch = elements.launch,
-
   shapes = { "bench/shapes/llm_act_mul.csv" },
   problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_mul.hip",
-}
+}))

@@ -4,7 +4,7 @@ local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "lddy", "lddgate", "lddup", "ldy" }
 
-return family {
+return family(elements.sections(strides, {
   name = "act_mul_grad",
   doc = "dgate = dy * act'(gate) * up, dup = dy * act(gate); y = act(gate) * up where it is asked for",
 
@@ -30,9 +30,6 @@ return family {
     extent { "align", default = "16", doc = "bytes that all operands are multiples of; 0: 16" },
   },
 
-  empty = "rows == 0 || columns == 0",
-  tuned_by = { "rows", "columns" },
-
   problem_values = {
     value { "folded", "rows == 1 || ldgate == columns && ldup == columns && lddy == columns && lddgate == columns"
       .. " && lddup == columns && (product == no || ldy == columns)", doc = "no gaps between rows" },
@@ -50,9 +47,6 @@ return family {
     axis { "out", elements.types, code = "x", default = "dtype", doc = "type of dgate, dup and y" },
   }, elements.axes),
 
-  derive = elements.derive,
-  rules = elements.rules,
-
   -- One kernel for anything; for aligned rows some of each amount that a lane loads.
   profiles = {
     default = {
@@ -68,10 +62,7 @@ return family {
     accept { "halves_aligned", "vec == 1 || packing == separate || columns % vec == 0" },
   },
 
-  tunables = elements.tunables,
-
   estimate = elements.estimate(3, "(product == yes ? 3 : 2)"),
-  cost = elements.cost,
 
   args = {
     pointer { "gate", doc = "gate, read, or the matrix that has both" },
@@ -109,10 +100,8 @@ return family {
     param { "act", "u32", elements.act_number, doc = "number of the activation: QD_ACT_" },
   }, elements.params),
 
-  launch = elements.launch,
-
   shapes = { "bench/shapes/llm_act_mul_grad.csv" },
   problems = with_shapes(function(_, random) return elements.problems(elements.types, elements.types, strides, random) end),
 
   template = "act_mul_grad.hip",
-}
+}))

@@ -4,7 +4,7 @@ local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldx", "ldy" }
 
-return family {
+return family(elements.sections(strides, {
   name = "cast",
   doc = "y = x, rounded once, to nearest even",
 
@@ -18,24 +18,16 @@ return family {
     extent { "align", default = "16", doc = "bytes that x and y are multiples of; 0: 16" },
   },
 
-  empty = "rows == 0 || columns == 0",
-  tuned_by = { "rows", "columns" },
-
   problem_values = {
     value { "folded", "rows == 1 || ldx == columns && ldy == columns", doc = "no gaps between rows" },
     value { "in_bytes", "dtype == f32 || dtype == i32 ? 4 : 2", doc = "bytes of an element of x" },
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  legal = elements.legal(strides),
-
   axes = elements.join({
     axis { "dtype", doc = "type of x" },
     axis { "out", elements.types, code = "y", doc = "type of y" },
   }, elements.axes),
-
-  derive = elements.derive,
-  rules = elements.rules,
 
   -- One kernel for anything; for aligned rows some of each amount that a lane loads.
   profiles = {
@@ -52,10 +44,7 @@ return family {
     accept { "rows_aligned", elements.aligned(strides) },
   },
 
-  tunables = elements.tunables,
-
   estimate = elements.estimate(1, 1),
-  cost = elements.cost,
 
   args = {
     pointer { "x", doc = "x, read" },
@@ -76,12 +65,10 @@ return family {
     elements.stride "ldy",
   }, elements.params),
 
-  launch = elements.launch,
-
   shapes = { "bench/shapes/llm_cast.csv" },
   problems = with_shapes(function(_, random)
     return elements.problems({ "f32", "f16", "bf16", "i32" }, elements.types, strides, random)
   end, { {} }),
 
   template = "cast.hip",
-}
+}))

@@ -110,7 +110,8 @@ return family {
   -- have; and what one lane takes alone.
   estimate = {
     value { "lanes", "tokens * max(1, rotary / 2 / vec) * ceil(heads / (heads_each * steps))" },
-    value { "moved_us", "tokens * heads * dim * bytes * 2 / (arch.hbm_gbps * 1000)" },
+    value { "moved_us", "tokens * heads * dim * bytes * 2 * (heads_each == 1 ? 1.08 : 1) / (arch.hbm_gbps * 1000)",
+      doc = "one head at a time is too little in flight" },
     value { "issue_us", "lanes * (90 + vec * (angles == computed ? 50 : 5) + heads_each * steps * (20 + vec * 9))"
       .. " / (arch.cus * arch.simds * 25.0 * arch.clock_mhz)" },
     value { "alone_us", "(2.0 * arch.load_latency_clocks + heads_each * steps * (vec == 1 ? 100 : 12 * vec)) / arch.clock_mhz" },

@@ -8,12 +8,12 @@
 --   act           the choice of an activation
 --   act_number    an expression: what kernels know it by (QD_ACT_ in qd_act.h)
 --   axes          entries: vec, chunks, policy
---   derive, rules, tunables   entries
+--   rules         entries
 --   legal         function: entries, for the list of strides
+--   sections      function: a family's sections, with those that are the same for all where it has none of its own
 --   packed        function: the stride of a row of one matrix, or of two side by side where the condition holds
 --   aligned       function: what a kernel of whole chunks needs of strides, an expression
 --   estimate      function: values, where `reads` elements are read and `writes` written for each place
---   cost, launch  the sections
 --   stride        function: the parameter for a stride
 --   params        entries: the other parameters
 --   problems      function: those that the lean profile is made over
@@ -67,15 +67,10 @@ local function estimate(reads, writes)
   }
 end
 
-return {
-  types = types,
-  acts = { "silu", "gelu_tanh", "gelu_erf", "relu", "sigmoid" },
-  act_number = "act == relu ? 1 : act == silu ? 2 : act == gelu_tanh ? 3 : act == gelu_erf ? 4 : act == sigmoid ? 5 : 0",
-  axes = {
-    axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow" },
-    axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of an operand that a lane loads at once" },
-    axis { "policy", { "keep", "stream" }, default = "keep", doc = "cache policy of reads and writes" },
-  },
+-- Sections that are the same for all.
+local common = {
+  empty = "rows == 0 || columns == 0",
+  tuned_by = { "rows", "columns" },
   derive = {
     value { "waves", "256 / arch.wave", constant = false, doc = "waves in a workgroup" },
     value { "threads", "256", doc = "lanes in a workgroup" },
@@ -94,10 +89,6 @@ return {
         .. " : columns > vec ? 2 : 1",
       doc = "lanes side by side in a row" },
   },
-  legal = legal_for,
-  packed = packed,
-  aligned = aligned,
-  estimate = estimate,
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us"
     .. " + (policy == stream ? 0.001 : 0)",
   launch = {
@@ -108,6 +99,30 @@ return {
     lds = "lds_bytes",
     workspace = "0",
   },
+}
+
+local function sections(strides, own)
+  own.legal = own.legal or legal_for(strides)
+  for _, name in ipairs { "empty", "tuned_by", "derive", "rules", "tunables", "cost", "launch" } do
+    own[name] = own[name] or common[name]
+  end
+  return own
+end
+
+return {
+  types = types,
+  acts = { "silu", "gelu_tanh", "gelu_erf", "relu", "sigmoid" },
+  act_number = "act == relu ? 1 : act == silu ? 2 : act == gelu_tanh ? 3 : act == gelu_erf ? 4 : act == sigmoid ? 5 : 0",
+  axes = {
+    axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes of the wider type; 1: rows aligned anyhow" },
+    axis { "chunks", { 1, 2, 4, 8 }, code = "c", doc = "chunks of an operand that a lane loads at once" },
+    axis { "policy", { "keep", "stream" }, default = "keep", doc = "cache policy of reads and writes" },
+  },
+  legal = legal_for,
+  sections = sections,
+  packed = packed,
+  aligned = aligned,
+  estimate = estimate,
   stride = function(name) return param { name, "i64", ("folded ? %s : %s"):format(line, name) } end,
   params = {
     param { "rows", "i64", ("folded ? rows * columns / %s : rows"):format(line),

@@ -42,7 +42,7 @@ local function is_narrow(field)
 end
 
 -- Of aligned rows: more lanes rather than more chunks, whose loads others hide.
-local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && waves == 16)"
+local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && (waves == 8 || waves == 16))"
 
 local function same(expression) return "out == dtype && vec > 1 && " .. expression end
 
@@ -139,8 +139,10 @@ local function forward(rows, what, with_shapes)
       value { "rounds", "ceil(groups / (arch.cus * resident))" },
       value { "alone_us", "(arch.load_latency_clocks * (regime == online ? 2 : 1) * pieces + chunks * vec * (vec == 1 ? 60 : 30)"
         .. " + (regime == part || regime == wave ? 0 : 400)) / arch.clock_mhz" },
+      value { "sync_us", ("regime == part || regime == wave ? 0 : %d.0 * waves / arch.clock_mhz"):format(mean and 32 or 16),
+        doc = "what the waves of a workgroup wait for each other" },
     },
-    cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
+    cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + rounds * sync_us + alone_us + arch.launch_us",
 
     args = rows.join({
       pointer { "x", doc = "x, read" },

@@ -55,11 +55,14 @@ local function estimate(operands, passes, written)
       doc = "what is read once more, as a part of the row" },
     value { "reread", ("min(groups, arch.cus * resident) * columns * %d * bytes <= 0.7 * arch.l2_bytes * arch.xcds ? 0.1 : 0.8")
       :format(operands), doc = "what that takes beside a first read: the rows of a moment are in the level 2 caches, or not" },
-    value { "moved_us", ("rows * columns * (%d * bytes * (1 + reread * again) + %s) / (arch.hbm_gbps * 1000)"):format(operands, written) },
+    value { "moved_us",
+      ("rows * columns * (%d * bytes * (1 + reread * again) + %s) / (arch.hbm_gbps * 1000)"):format(operands, written) },
     value { "issue_us", "rows * pieces * piece * (vec == 1 ? 40 : 20) / (arch.cus * 100.0 * arch.clock_mhz)" },
     value { "rounds", "ceil(groups / (arch.cus * resident))" },
     value { "work_us", "(chunks * vec * (vec == 1 ? 60 : 30) + (regime == wave ? 0 : 400)) / arch.clock_mhz" },
     value { "alone_us", "arch.load_latency_clocks * passes * pieces / arch.clock_mhz + work_us" },
+    value { "held_us", ("regime == lds ? 2.0 * rows / arch.cus * min(columns, capacity) * %d * bytes"
+      .. " / arch.lds_bytes_per_clock / arch.clock_mhz : 0"):format(operands), doc = "to LDS and back" },
     value { "exposed_us", "resident > 1 ? 0 : rounds * (arch.load_latency_clocks * passes / arch.clock_mhz + work_us)" },
   }
 end
@@ -86,7 +89,8 @@ return {
   },
   row_fits = accept { "row_fits", "regime == online || regime == lds || columns <= capacity" },
   estimate = estimate,
-  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + exposed_us + alone_us + arch.launch_us",
+  cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + exposed_us + held_us"
+    .. " + alone_us + arch.launch_us",
   launch = {
     tiles = "ceil_div(rows, tile_rows)",
     slices = "1",

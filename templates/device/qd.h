@@ -52,8 +52,7 @@
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
  *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
  *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
- *               f32 qd_mul_rne(f32 a, f32 b)     a * b, rounded: compilers may keep a product that is added to
- *                                                something unrounded
+ *               f32 qd_mul_rne(f32 a, f32 b)     a * b, rounded before anything is added to it
  *               f32 qd_rint(f32)                 the nearest integer, of two the even one
  *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)
  *                                                (position + rest) * frequency as a part, -1/2 to 1/2, of a

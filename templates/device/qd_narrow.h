@@ -7,11 +7,15 @@
  *   e4m3fnuz   bias 8, largest 240; no -0, no infinities, the one NaN is 0x80
  *   e5m2fnuz   bias 16, largest 57344; the same
  *
- *   narrow     u32 qd_<type>x4_rne(f32x4)    4 bytes, the first element in the lowest; to nearest, ties to
- * even, in one rounding; past the largest value, infinity too, the largest value; NaN stays NaN u8
- * qd_<type>_rne(f32)         one widen      f32x4 qd_f32x4_of_<type>(u32) the 4 values; exact f32
- * qd_f32_of_<type>(u8)      one words      f32 qd_word_<type>(words, e)  element e of 32-bit words limits
- * QD_LARGEST_I8, QD_LARGEST_E4M3 ...  the largest finite value
+ *   narrow     u32 qd_<type>x4_rne(f32x4), u8 qd_<type>_rne(f32)
+ *              4 bytes, the first element in the lowest, or one; to nearest, ties to even, in one rounding;
+ *              past the largest value, infinity too, the largest value; NaN stays NaN
+ *   widen      f32x4 qd_f32x4_of_<type>(u32), f32 qd_f32_of_<type>(u8)
+ *              4 values, or one; exact
+ *   words      f32 qd_word_<type>(words, e)
+ *              element e of 32-bit words
+ *   limits     QD_LARGEST_I8, QD_LARGEST_E4M3 ...
+ *              the largest finite value
  *
  * A layer with QD_HAS_FNUZ or QD_HAS_OCP has conversions of its own for those two types.  Of a byte that is
  * a number in both, FNUZ's value is half of OCP's.

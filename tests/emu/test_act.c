@@ -9,14 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
-#include "../../src/emu/emu.h"
-#include "../../src/emu/library.h"
 #include "../../src/emu/reference/act.h"
 #include "../../src/emu/reference/data.h"
+#include "kernel_file.h"
 
 enum { COUNT = 4096, ACTS = 6 };
 
@@ -138,31 +136,21 @@ static void compare(const char *what, int act, double x, double got, struct act_
 static void test_device(void **state)
 {
     (void)state;
-    char error[2048];
-    const char *clang = getenv("CLANG") ? getenv("CLANG") : "clang-22";
-    mkdir("build", 0777), mkdir("build/emu", 0777), mkdir("build/emu/tests", 0777);
-    struct quern_emu *emu = quern_emu_create(NULL);
-    if (quern_emu_compile(clang, "templates/device", 0, "tests/emu/kernels/act.hip", "build/emu/tests/act.so",
-                          error, sizeof error) != 0)
-        fail_msg("%s", error);
-    void *const library = quern_emu_open("build/emu/tests/act.so", error, sizeof error);
-    if (!library) fail_msg("%s", error);
-    float *x = quern_emu_alloc(emu, COUNT * 4, 4, "x"), *value = quern_emu_alloc(emu, COUNT * 4, 4, "value"),
-          *slope = quern_emu_alloc(emu, COUNT * 4, 4, "slope");
+    struct kernel_file kernels = kernel_file_open("act");
+    float *x = quern_emu_alloc(kernels.emu, COUNT * 4, 4, "x"),
+          *value = quern_emu_alloc(kernels.emu, COUNT * 4, 4, "value"),
+          *slope = quern_emu_alloc(kernels.emu, COUNT * 4, 4, "slope");
     put_numbers(x);
     for (int act = 0; act < ACTS; act++) {
         const struct act_params params = {x, value, slope, COUNT, (uint32_t)act};
-        const struct quern_emu_launch launch = {"act",  quern_emu_find(library, "act"), COUNT / 64, 64, 0,
-                                                &params};
-        if (quern_emu_run(emu, &launch, error, sizeof error) != 0) fail_msg("%s", error);
+        kernel_file_run(&kernels, "act", COUNT / 64, 64, 0, &params);
         for (int i = 0; i < COUNT; i++) {
             compare("value", act, (double)x[i], (double)value[i], act_value(KINDS[act], (double)x[i]));
             compare("slope", act, (double)x[i], (double)slope[i], act_slope(KINDS[act], (double)x[i]));
         }
     }
-    quern_emu_free(emu, x), quern_emu_free(emu, value), quern_emu_free(emu, slope);
-    quern_emu_destroy(emu);
-    quern_emu_close(library);
+    quern_emu_free(kernels.emu, x), quern_emu_free(kernels.emu, value), quern_emu_free(kernels.emu, slope);
+    kernel_file_close(&kernels);
 }
 
 /* The tail of silu is not flushed with the exponential: down to -91 it has its first bits. */

@@ -8,14 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
-#include "../../src/emu/emu.h"
-#include "../../src/emu/library.h"
 #include "../../src/emu/reference/data.h"
 #include "../../src/emu/reference/numbers.h"
+#include "kernel_file.h"
 
 /* as in the kernel file */
 struct narrow_params {
@@ -27,44 +25,31 @@ struct narrow_params {
 static const enum number_type TYPES[] = {NUMBER_I8, NUMBER_E4M3, NUMBER_E5M2, NUMBER_E4M3FNUZ,
                                          NUMBER_E5M2FNUZ};
 
-static struct quern_emu *emu;
-static void *library;
+static struct kernel_file kernels;
 
 static int set_up(void **state)
 {
     (void)state;
-    char error[2048];
-    const char *clang = getenv("CLANG") ? getenv("CLANG") : "clang-22";
-    mkdir("build", 0777), mkdir("build/emu", 0777), mkdir("build/emu/tests", 0777);
-    emu = quern_emu_create(NULL);
-    if (quern_emu_compile(clang, "templates/device", 0, "tests/emu/kernels/narrow.hip",
-                          "build/emu/tests/narrow.so", error, sizeof error) != 0)
-        fail_msg("%s", error);
-    library = quern_emu_open("build/emu/tests/narrow.so", error, sizeof error);
-    if (!library) fail_msg("%s", error);
+    kernels = kernel_file_open("narrow");
     return 0;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
-    quern_emu_destroy(emu);
-    quern_emu_close(library);
+    kernel_file_close(&kernels);
     return 0;
 }
 
 /* Runs a kernel on `count` lanes' data; out has room for `words` a lane. */
 static uint32_t *run(const char *name, const void *data, size_t bytes, uint32_t count, unsigned words)
 {
-    char error[256];
-    uint32_t *in = quern_emu_alloc(emu, bytes, 16, "in");
-    uint32_t *out = quern_emu_alloc(emu, (size_t)count * words * 4, 16, "out");
+    uint32_t *in = quern_emu_alloc(kernels.emu, bytes, 16, "in");
+    uint32_t *out = quern_emu_alloc(kernels.emu, (size_t)count * words * 4, 16, "out");
     memcpy(in, data, bytes);
     const struct narrow_params params = {out, in, count};
-    const struct quern_emu_launch launch = {
-        name, quern_emu_find(library, name), (count + 255) / 256, 256, 0, &params};
-    if (quern_emu_run(emu, &launch, error, sizeof error) != 0) fail_msg("%s", error);
-    quern_emu_free(emu, in);
+    kernel_file_run(&kernels, name, (count + 255) / 256, 256, 0, &params);
+    quern_emu_free(kernels.emu, in);
     return out;
 }
 
@@ -125,7 +110,7 @@ static void test_narrow(void **state)
                 check_byte(TYPES[t], list[i * 4 + e], (uint8_t)(out[t * count + i] >> 8 * e));
             check_byte(TYPES[t], list[i * 4 + 1], (uint8_t)out[(5 + t) * count + i]);
         }
-    quern_emu_free(emu, out);
+    quern_emu_free(kernels.emu, out);
 }
 
 static void check_value(enum number_type type, uint8_t byte, const uint32_t *out, uint32_t at)
@@ -148,7 +133,7 @@ static void test_widen(void **state)
             for (uint32_t e = 0; e < 4; e++) check_value(TYPES[t], bytes[i][e], out, (t * COUNT + i) * 4 + e);
             check_value(TYPES[t], bytes[i][2], out, 20 * COUNT + t * COUNT + i);
         }
-    quern_emu_free(emu, out);
+    quern_emu_free(kernels.emu, out);
 }
 
 int main(void)

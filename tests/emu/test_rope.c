@@ -9,14 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
-#include "../../src/emu/emu.h"
-#include "../../src/emu/library.h"
 #include "../../src/emu/reference/data.h"
 #include "../../src/emu/reference/rope.h"
+#include "kernel_file.h"
 
 /* the reference */
 
@@ -133,40 +131,29 @@ struct angles_params {
 };
 
 enum { LANES = 256 };
-static struct quern_emu *emu;
-static void *library;
+static struct kernel_file kernels;
 static float *in, *out;
 
 static int set_up(void **state)
 {
     (void)state;
-    char error[2048];
-    const char *clang = getenv("CLANG") ? getenv("CLANG") : "clang-22";
-    mkdir("build", 0777), mkdir("build/emu", 0777), mkdir("build/emu/tests", 0777);
-    emu = quern_emu_create(NULL);
-    if (quern_emu_compile(clang, "templates/device", 0, "tests/emu/kernels/angles.hip",
-                          "build/emu/tests/angles.so", error, sizeof error) != 0)
-        fail_msg("%s", error);
-    library = quern_emu_open("build/emu/tests/angles.so", error, sizeof error);
-    if (!library) fail_msg("%s", error);
-    in = quern_emu_alloc(emu, LANES * 12, 16, "in"), out = quern_emu_alloc(emu, LANES * 16, 16, "out");
+    kernels = kernel_file_open("angles");
+    in = quern_emu_alloc(kernels.emu, LANES * 12, 16, "in"),
+    out = quern_emu_alloc(kernels.emu, LANES * 16, 16, "out");
     return 0;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
-    quern_emu_destroy(emu);
-    quern_emu_close(library);
+    kernel_file_close(&kernels);
     return 0;
 }
 
 static void run(const char *name)
 {
-    char error[256];
     const struct angles_params params = {out, in};
-    const struct quern_emu_launch launch = {name, quern_emu_find(library, name), 1, LANES, 0, &params};
-    if (quern_emu_run(emu, &launch, error, sizeof error) != 0) fail_msg("%s", error);
+    kernel_file_run(&kernels, name, 1, LANES, 0, &params);
 }
 
 /* How far sines and cosines are off for random positions below 2^bits; frequencies go from 1 down. */

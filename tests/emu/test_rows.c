@@ -8,14 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
-#include "../../src/emu/emu.h"
-#include "../../src/emu/library.h"
 #include "../../src/emu/reference/data.h"
 #include "../../src/emu/reference/softmax.h"
+#include "kernel_file.h"
 
 /* as in the kernel file */
 struct rows_params {
@@ -25,37 +23,20 @@ struct rows_params {
 
 enum { LANES = 512, WAVE = 64, WAVES = LANES / WAVE };
 
-static struct quern_emu *emu;
-static void *library;
+static struct kernel_file kernels;
 
 static int set_up(void **state)
 {
     (void)state;
-    char error[2048];
-    const char *clang = getenv("CLANG") ? getenv("CLANG") : "clang-22";
-    mkdir("build", 0777), mkdir("build/emu", 0777), mkdir("build/emu/tests", 0777);
-    emu = quern_emu_create(NULL);
-    if (quern_emu_compile(clang, "templates/device", 0, "tests/emu/kernels/rows.hip",
-                          "build/emu/tests/rows.so", error, sizeof error) != 0)
-        fail_msg("%s", error);
-    library = quern_emu_open("build/emu/tests/rows.so", error, sizeof error);
-    if (!library) fail_msg("%s", error);
+    kernels = kernel_file_open("rows");
     return 0;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
-    quern_emu_destroy(emu);
-    quern_emu_close(library);
+    kernel_file_close(&kernels);
     return 0;
-}
-
-static void run(const char *name, unsigned threads, unsigned lds, const struct rows_params *params)
-{
-    char error[256];
-    const struct quern_emu_launch launch = {name, quern_emu_find(library, name), 1, threads, lds, params};
-    if (quern_emu_run(emu, &launch, error, sizeof error) != 0) fail_msg("%s", error);
 }
 
 /* In the order of a butterfly; every lane of a wave has the same bits in the end. */
@@ -73,10 +54,10 @@ static void fold_wave(float *values, bool largest)
 
 static void check_reduce(const float *in)
 {
-    uint32_t *given = quern_emu_alloc(emu, LANES * 4, 4, "in");
-    uint32_t *out = quern_emu_alloc(emu, 4 * LANES * 4, 4, "out");
+    uint32_t *given = quern_emu_alloc(kernels.emu, LANES * 4, 4, "in");
+    uint32_t *out = quern_emu_alloc(kernels.emu, 4 * LANES * 4, 4, "out");
     memcpy(given, in, LANES * 4);
-    run("reduce", LANES, 64, &(struct rows_params){out, given});
+    kernel_file_run(&kernels, "reduce", 1, LANES, 64, &(struct rows_params){out, given});
     float sums[LANES], most[LANES], sum = 0, top = 0;
     memcpy(sums, in, sizeof sums), memcpy(most, in, sizeof most);
     for (unsigned w = 0; w < WAVES; w++) {
@@ -95,8 +76,8 @@ static void check_reduce(const float *in)
                 fail_msg("lane %u, part %u: %a, should be %a", i, part, (double)got, (double)expected[part]);
         }
     }
-    quern_emu_free(emu, given);
-    quern_emu_free(emu, out);
+    quern_emu_free(kernels.emu, given);
+    quern_emu_free(kernels.emu, out);
 }
 
 /* Sums that depend on their order, and where NaN and infinities get to. */
@@ -118,19 +99,20 @@ static void test_reduce(void **state)
 static void test_words(void **state)
 {
     (void)state;
-    uint32_t *in = quern_emu_alloc(emu, 16, 16, "in"), *out = quern_emu_alloc(emu, 36 * 4, 4, "out");
+    uint32_t *in = quern_emu_alloc(kernels.emu, 16, 16, "in"),
+             *out = quern_emu_alloc(kernels.emu, 36 * 4, 4, "out");
     unsigned char bytes[16];
     for (unsigned i = 0; i < 16; i++) bytes[i] = (unsigned char)(i * 37 + 3);
     memcpy(in, bytes, 16);
-    run("words", 64, 0, &(struct rows_params){out, in});
+    kernel_file_run(&kernels, "words", 1, 64, 0, &(struct rows_params){out, in});
     for (unsigned e = 0; e < 16; e++) assert_int_equal(out[e], bytes[e] << 8 | bytes[e]);
     for (unsigned e = 0; e < 8; e++) {
         assert_true(number_load(NUMBER_F32, out, 16 + e) == number_load(NUMBER_F16, bytes, e));
         assert_true(number_load(NUMBER_F32, out, 24 + e) == number_load(NUMBER_BF16, bytes, e));
     }
     assert_memory_equal(out + 32, bytes, 16);
-    quern_emu_free(emu, in);
-    quern_emu_free(emu, out);
+    quern_emu_free(kernels.emu, in);
+    quern_emu_free(kernels.emu, out);
 }
 
 /* softmax */

@@ -45,19 +45,9 @@ static void vary(const struct check *check, struct check_case *one, const struct
     one->alias = ALIAS_C;
 }
 
-static const struct quern_act_problem PROBLEM = QUERN_ACT_PROBLEM;
-static const struct quern_act_args ARGS = QUERN_ACT_ARGS;
 const struct rows_family rows_act = {
-    .name = "act",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .vary = vary,
-    .cases = elements_cases,
+    ROWS_STRUCTS(act, ACT), .describe = describe, .fill = fill,
+    .compute = compute,     .vary = vary,         .cases = elements_cases,
 };
 
 /* act_grad */
@@ -104,17 +94,7 @@ static void grad_vary(const struct check *check, struct check_case *one, const s
     check_case_put(one, "lddx", check_case_get(one, turn % 4 == 0 ? "ldx" : "lddy"));
 }
 
-static const struct quern_act_grad_problem GRAD_PROBLEM = QUERN_ACT_GRAD_PROBLEM;
-static const struct quern_act_grad_args GRAD_ARGS = QUERN_ACT_GRAD_ARGS;
 const struct rows_family rows_act_grad = {
-    .name = "act_grad",
-    .problem = &GRAD_PROBLEM,
-    .problem_bytes = sizeof GRAD_PROBLEM,
-    .args = &GRAD_ARGS,
-    .args_bytes = sizeof GRAD_ARGS,
-    .describe = grad_describe,
-    .fill = grad_fill,
-    .compute = grad_compute,
-    .vary = grad_vary,
-    .cases = elements_cases,
+    ROWS_STRUCTS(act_grad, ACT_GRAD), .describe = grad_describe, .fill = grad_fill,
+    .compute = grad_compute,          .vary = grad_vary,         .cases = elements_cases,
 };

@@ -84,18 +84,8 @@ static void vary(const struct check *check, struct check_case *one, const struct
     }
 }
 
-static const struct quern_act_mul_problem PROBLEM = QUERN_ACT_MUL_PROBLEM;
-static const struct quern_act_mul_args ARGS = QUERN_ACT_MUL_ARGS;
 const struct rows_family rows_act_mul = {
-    .name = "act_mul",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .vary = vary,
+    ROWS_STRUCTS(act_mul, ACT_MUL), .describe = describe, .fill = fill, .compute = compute, .vary = vary,
     .cases = elements_cases,
 };
 
@@ -170,14 +160,8 @@ static void grad_vary(const struct check *check, struct check_case *one, const s
     one->alias = ALIAS_C;
 }
 
-static const struct quern_act_mul_grad_problem GRAD_PROBLEM = QUERN_ACT_MUL_GRAD_PROBLEM;
-static const struct quern_act_mul_grad_args GRAD_ARGS = QUERN_ACT_MUL_GRAD_ARGS;
 const struct rows_family rows_act_mul_grad = {
-    .name = "act_mul_grad",
-    .problem = &GRAD_PROBLEM,
-    .problem_bytes = sizeof GRAD_PROBLEM,
-    .args = &GRAD_ARGS,
-    .args_bytes = sizeof GRAD_ARGS,
+    ROWS_STRUCTS(act_mul_grad, ACT_MUL_GRAD),
     .describe = grad_describe,
     .fill = grad_fill,
     .compute = grad_compute,

@@ -70,17 +70,7 @@ static void vary(const struct check *check, struct check_case *one, const struct
     one->alias = ALIAS_C;
 }
 
-static const struct quern_cast_problem PROBLEM = QUERN_CAST_PROBLEM;
-static const struct quern_cast_args ARGS = QUERN_CAST_ARGS;
 const struct rows_family rows_cast = {
-    .name = "cast",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .vary = vary,
-    .cases = elements_cases,
+    ROWS_STRUCTS(cast, CAST), .describe = describe, .fill = fill,
+    .compute = compute,       .vary = vary,         .cases = elements_cases,
 };

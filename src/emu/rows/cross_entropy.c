@@ -99,14 +99,8 @@ static void vary(const struct check *check, struct check_case *one, const struct
     one->absent = turn % 4 == 3;
 }
 
-static const struct quern_cross_entropy_problem PROBLEM = QUERN_CROSS_ENTROPY_PROBLEM;
-static const struct quern_cross_entropy_args ARGS = QUERN_CROSS_ENTROPY_ARGS;
 const struct rows_family rows_cross_entropy = {
-    .name = "cross_entropy",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
+    ROWS_STRUCTS(cross_entropy, CROSS_ENTROPY),
     .describe = describe,
     .fill = fill,
     .compute = compute,
@@ -187,14 +181,8 @@ static void grad_vary(const struct check *check, struct check_case *one, const s
     check_case_put(one, "lddlogits", check_case_get(one, "ldlogits"));
 }
 
-static const struct quern_cross_entropy_grad_problem GRAD_PROBLEM = QUERN_CROSS_ENTROPY_GRAD_PROBLEM;
-static const struct quern_cross_entropy_grad_args GRAD_ARGS = QUERN_CROSS_ENTROPY_GRAD_ARGS;
 const struct rows_family rows_cross_entropy_grad = {
-    .name = "cross_entropy_grad",
-    .problem = &GRAD_PROBLEM,
-    .problem_bytes = sizeof GRAD_PROBLEM,
-    .args = &GRAD_ARGS,
-    .args_bytes = sizeof GRAD_ARGS,
+    ROWS_STRUCTS(cross_entropy_grad, CROSS_ENTROPY_GRAD),
     .describe = grad_describe,
     .fill = grad_fill,
     .compute = grad_compute,

@@ -202,14 +202,8 @@ static void vary(const struct check *check, struct check_case *one, const struct
     if (turn % 8 == 6) one->alias = ALIAS_RESIDUAL, check_case_put(one, "ldsum", check_case_get(one, "ldr"));
 }
 
-static const struct quern_rmsnorm_problem RMS_PROBLEM = QUERN_RMSNORM_PROBLEM;
-static const struct quern_rmsnorm_args RMS_ARGS = QUERN_RMSNORM_ARGS;
 const struct rows_family rows_rmsnorm = {
-    .name = "rmsnorm",
-    .problem = &RMS_PROBLEM,
-    .problem_bytes = sizeof RMS_PROBLEM,
-    .args = &RMS_ARGS,
-    .args_bytes = sizeof RMS_ARGS,
+    ROWS_STRUCTS(rmsnorm, RMSNORM),
     .whole_chunks = true,
     .describe = describe_rms,
     .fill = fill,
@@ -217,14 +211,8 @@ const struct rows_family rows_rmsnorm = {
     .vary = vary,
 };
 
-static const struct quern_layernorm_problem LAYER_PROBLEM = QUERN_LAYERNORM_PROBLEM;
-static const struct quern_layernorm_args LAYER_ARGS = QUERN_LAYERNORM_ARGS;
 const struct rows_family rows_layernorm = {
-    .name = "layernorm",
-    .problem = &LAYER_PROBLEM,
-    .problem_bytes = sizeof LAYER_PROBLEM,
-    .args = &LAYER_ARGS,
-    .args_bytes = sizeof LAYER_ARGS,
+    ROWS_STRUCTS(layernorm, LAYERNORM),
     .whole_chunks = true,
     .describe = describe,
     .fill = fill,

@@ -161,14 +161,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return count + 1;
 }
 
-static const struct quern_rmsnorm_grad_problem RMS_PROBLEM = QUERN_RMSNORM_GRAD_PROBLEM;
-static const struct quern_rmsnorm_grad_args RMS_ARGS = QUERN_RMSNORM_GRAD_ARGS;
 const struct rows_family rows_rmsnorm_grad = {
-    .name = "rmsnorm_grad",
-    .problem = &RMS_PROBLEM,
-    .problem_bytes = sizeof RMS_PROBLEM,
-    .args = &RMS_ARGS,
-    .args_bytes = sizeof RMS_ARGS,
+    ROWS_STRUCTS(rmsnorm_grad, RMSNORM_GRAD),
     .whole_chunks = true,
     .describe = describe_rms,
     .fill = fill,
@@ -177,14 +171,8 @@ const struct rows_family rows_rmsnorm_grad = {
     .cases = cases,
 };
 
-static const struct quern_layernorm_grad_problem LAYER_PROBLEM = QUERN_LAYERNORM_GRAD_PROBLEM;
-static const struct quern_layernorm_grad_args LAYER_ARGS = QUERN_LAYERNORM_GRAD_ARGS;
 const struct rows_family rows_layernorm_grad = {
-    .name = "layernorm_grad",
-    .problem = &LAYER_PROBLEM,
-    .problem_bytes = sizeof LAYER_PROBLEM,
-    .args = &LAYER_ARGS,
-    .args_bytes = sizeof LAYER_ARGS,
+    ROWS_STRUCTS(layernorm_grad, LAYERNORM_GRAD),
     .whole_chunks = true,
     .describe = describe_layer,
     .fill = fill,
@@ -248,14 +236,8 @@ static unsigned reduce_cases(const struct check *check, const char *family, cons
     return count;
 }
 
-static const struct quern_norm_reduce_problem REDUCE_PROBLEM = QUERN_NORM_REDUCE_PROBLEM;
-static const struct quern_norm_reduce_args REDUCE_ARGS = QUERN_NORM_REDUCE_ARGS;
 const struct rows_family rows_norm_reduce = {
-    .name = "norm_reduce",
-    .problem = &REDUCE_PROBLEM,
-    .problem_bytes = sizeof REDUCE_PROBLEM,
-    .args = &REDUCE_ARGS,
-    .args_bytes = sizeof REDUCE_ARGS,
+    ROWS_STRUCTS(norm_reduce, NORM_REDUCE),
     .describe = reduce_describe,
     .compute = reduce_compute,
     .cases = reduce_cases,

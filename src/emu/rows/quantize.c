@@ -302,14 +302,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return COUNT;
 }
 
-static const struct quern_quantize_problem PROBLEM = QUERN_QUANTIZE_PROBLEM;
-static const struct quern_quantize_args ARGS = QUERN_QUANTIZE_ARGS;
 const struct rows_family rows_quantize = {
-    .name = "quantize",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
+    ROWS_STRUCTS(quantize, QUANTIZE),
     .whole_chunks = true,
     .describe = describe,
     .fill = fill,
@@ -379,14 +373,8 @@ static void absmax_vary(const struct check *check, struct check_case *one, const
     vary_input(one, config, turn);
 }
 
-static const struct quern_quantize_absmax_problem ABSMAX_PROBLEM = QUERN_QUANTIZE_ABSMAX_PROBLEM;
-static const struct quern_quantize_absmax_args ABSMAX_ARGS = QUERN_QUANTIZE_ABSMAX_ARGS;
 const struct rows_family rows_quantize_absmax = {
-    .name = "quantize_absmax",
-    .problem = &ABSMAX_PROBLEM,
-    .problem_bytes = sizeof ABSMAX_PROBLEM,
-    .args = &ABSMAX_ARGS,
-    .args_bytes = sizeof ABSMAX_ARGS,
+    ROWS_STRUCTS(quantize_absmax, QUANTIZE_ABSMAX),
     .whole_chunks = true,
     .describe = absmax_describe,
     .fill = fill_input,
@@ -464,14 +452,8 @@ static void dequantize_begin(const struct check *check, struct check_case *one, 
     dequantize_vary(check, one, config, 0);
 }
 
-static const struct quern_dequantize_problem DE_PROBLEM = QUERN_DEQUANTIZE_PROBLEM;
-static const struct quern_dequantize_args DE_ARGS = QUERN_DEQUANTIZE_ARGS;
 const struct rows_family rows_dequantize = {
-    .name = "dequantize",
-    .problem = &DE_PROBLEM,
-    .problem_bytes = sizeof DE_PROBLEM,
-    .args = &DE_ARGS,
-    .args_bytes = sizeof DE_ARGS,
+    ROWS_STRUCTS(dequantize, DEQUANTIZE),
     .whole_chunks = true,
     .describe = dequantize_describe,
     .fill = dequantize_fill,

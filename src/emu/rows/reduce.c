@@ -196,19 +196,9 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return COUNT;
 }
 
-static const struct quern_reduce_problem PROBLEM = QUERN_REDUCE_PROBLEM;
-static const struct quern_reduce_args ARGS = QUERN_REDUCE_ARGS;
 const struct rows_family rows_reduce = {
-    .name = "reduce",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .vary = vary,
-    .cases = cases,
+    ROWS_STRUCTS(reduce, REDUCE), .describe = describe, .fill = fill,
+    .compute = compute,           .vary = vary,         .cases = cases,
 };
 
 /* reduce_parts: argmax's indices, of 32 bits, lie behind the partial results, as rows of their own. */
@@ -308,14 +298,8 @@ static unsigned parts_cases(const struct check *check, const char *family, const
     return COUNT;
 }
 
-static const struct quern_reduce_parts_problem PARTS_PROBLEM = QUERN_REDUCE_PARTS_PROBLEM;
-static const struct quern_reduce_parts_args PARTS_ARGS = QUERN_REDUCE_PARTS_ARGS;
 const struct rows_family rows_reduce_parts = {
-    .name = "reduce_parts",
-    .problem = &PARTS_PROBLEM,
-    .problem_bytes = sizeof PARTS_PROBLEM,
-    .args = &PARTS_ARGS,
-    .args_bytes = sizeof PARTS_ARGS,
+    ROWS_STRUCTS(reduce_parts, REDUCE_PARTS),
     .describe = parts_describe,
     .fill = parts_fill,
     .compute = parts_compute,

@@ -182,16 +182,6 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return ALL;
 }
 
-static const struct quern_rope_problem PROBLEM = QUERN_ROPE_PROBLEM;
-static const struct quern_rope_args ARGS = QUERN_ROPE_ARGS;
 const struct rows_family rows_rope = {
-    .name = "rope",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .cases = cases,
+    ROWS_STRUCTS(rope, ROPE), .describe = describe, .fill = fill, .compute = compute, .cases = cases,
 };

@@ -83,6 +83,13 @@ struct rows_family {
                       const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES]);
 };
 
+/* The first members of the description of a family: its name, twice. */
+#define ROWS_STRUCTS(family, FAMILY)                                                                         \
+    .name = #family, .problem = &(const struct quern_##family##_problem)QUERN_##FAMILY##_PROBLEM,            \
+    .problem_bytes = sizeof(struct quern_##family##_problem),                                                \
+    .args = &(const struct quern_##family##_args)QUERN_##FAMILY##_ARGS,                                      \
+    .args_bytes = sizeof(struct quern_##family##_args)
+
 /* NULL where there is no such family; in families.c. */
 const struct rows_family *rows_find(const char *name);
 

@@ -81,18 +81,8 @@ static void vary(const struct check *check, struct check_case *one, const struct
     if (turn % 8 == 5 || masks[turn % 4] == QUERN_NONE) check_case_put(one, "ldm", 0);
 }
 
-static const struct quern_softmax_problem PROBLEM = QUERN_SOFTMAX_PROBLEM;
-static const struct quern_softmax_args ARGS = QUERN_SOFTMAX_ARGS;
 const struct rows_family rows_softmax = {
-    .name = "softmax",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
-    .describe = describe,
-    .fill = fill,
-    .compute = compute,
-    .vary = vary,
+    ROWS_STRUCTS(softmax, SOFTMAX), .describe = describe, .fill = fill, .compute = compute, .vary = vary,
 };
 
 /* softmax_grad */
@@ -153,14 +143,8 @@ static void grad_vary(const struct check *check, struct check_case *one, const s
     one->data = KINDS[turn % 7] == DATA_HUGE ? DATA_POSITIVE : KINDS[turn % 7];
 }
 
-static const struct quern_softmax_grad_problem GRAD_PROBLEM = QUERN_SOFTMAX_GRAD_PROBLEM;
-static const struct quern_softmax_grad_args GRAD_ARGS = QUERN_SOFTMAX_GRAD_ARGS;
 const struct rows_family rows_softmax_grad = {
-    .name = "softmax_grad",
-    .problem = &GRAD_PROBLEM,
-    .problem_bytes = sizeof GRAD_PROBLEM,
-    .args = &GRAD_ARGS,
-    .args_bytes = sizeof GRAD_ARGS,
+    ROWS_STRUCTS(softmax_grad, SOFTMAX_GRAD),
     .describe = grad_describe,
     .fill = grad_fill,
     .compute = grad_compute,

@@ -119,14 +119,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return SIZES;
 }
 
-static const struct quern_transpose_problem PROBLEM = QUERN_TRANSPOSE_PROBLEM;
-static const struct quern_transpose_args ARGS = QUERN_TRANSPOSE_ARGS;
 const struct rows_family rows_transpose = {
-    .name = "transpose",
-    .problem = &PROBLEM,
-    .problem_bytes = sizeof PROBLEM,
-    .args = &ARGS,
-    .args_bytes = sizeof ARGS,
+    ROWS_STRUCTS(transpose, TRANSPOSE),
     .describe = describe,
     .fill = fill,
     .compute = compute,
