@@ -10152,7 +10152,6 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_lds_w16_c2_v8",                 1024, 64576}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_f16_online_w8_c8_v1",                512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_f16_online_w16_c2_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_f16_online_w16_c4_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_xf32_online_w16_c2_v8",        1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
@@ -10168,7 +10167,6 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_lds_w16_c2_v8",                1024, 64576}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
     {{"softmax_grad_bf16_online_w8_c8_v1",               512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
-    {{"softmax_grad_bf16_online_w16_c4_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   2},
     {{"softmax_grad_f32_wave_w4_c1_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 256, 256,   8},
     {{"softmax_grad_f32_wave_w4_c2_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 512, 512,   8},
     {{"softmax_grad_f32_wave_w4_c8_v1",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 512, 512,   8},
@@ -10180,7 +10178,6 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f32_lds_w16_c2_v4",                 1024, 64576}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,   8064,   1},
     {{"softmax_grad_f32_online_w8_c8_v1",                512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_online_w16_c2_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
-    {{"softmax_grad_f32_online_w16_c4_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    4,   4,   4,   1,  16384,  16384,   2},
     {{"softmax_grad_f32_xf16_online_w8_c8_v1",           512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_xf16_online_w16_c2_v4",         1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
     {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
@@ -10188,9 +10185,9 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
 };
 
 static const struct quern_group softmax_grad_groups[] = {
-    {{QUERN_F16}, 0, 15},
-    {{QUERN_BF16}, 15, 15},
-    {{QUERN_F32}, 30, 16},
+    {{QUERN_F16}, 0, 14},
+    {{QUERN_BF16}, 14, 14},
+    {{QUERN_F32}, 28, 15},
 };
 
 static const int32_t softmax_grad_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10456,7 +10453,7 @@ static const struct quern_family softmax_grad_family = {
     .args_bytes = sizeof(struct quern_softmax_grad_args),
     .params_bytes = sizeof(struct quern_softmax_grad_params),
     .rows = softmax_grad_rows,
-    .row_count = 46,
+    .row_count = 43,
     .groups = softmax_grad_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_grad_row),

@@ -10304,7 +10304,7 @@ struct softmax_grad_row {
     int8_t vec;
     int8_t bytes;     /* bytes of an element that is read */
     int8_t tile_rows; /* rows of a workgroup */
-    int32_t piece;    /* elements of a row that are loaded at once */
+    int16_t piece;    /* elements of a row that are loaded at once */
     int32_t capacity; /* elements of a row at most, where it is held */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
@@ -10325,7 +10325,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_lds_w32_c2_v8",                 1024, 231552}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
     {{"softmax_grad_f16_online_w8_c8_v1",                256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_f16_online_w16_c2_v8",               512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
-    {{"softmax_grad_f16_online_w32_c4_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_f16_online_w32_c2_v8",              1024,   128}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_bf16_xf32_online_w16_c2_v8",         512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
@@ -10342,7 +10342,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_lds_w32_c2_v8",                1024, 231552}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  57856,   1},
     {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",              512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
-    {{"softmax_grad_bf16_online_w32_c4_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    4,   8,   2,   1,  32768,  32768,   1},
+    {{"softmax_grad_bf16_online_w32_c2_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   1},
     {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  12},
     {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,   8},
     {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,   8},
@@ -10355,7 +10355,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f32_lds_w32_c2_v4",                 1024, 231552}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,  28928,   1},
     {{"softmax_grad_f32_online_w8_c8_v1",                256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
     {{"softmax_grad_f32_online_w16_c2_v4",               512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
-    {{"softmax_grad_f32_online_w32_c4_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    4,   4,   4,   1,  16384,  16384,   1},
+    {{"softmax_grad_f32_online_w32_c2_v4",              1024,   128}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   1},
     {{"softmax_grad_f32_xf16_online_w8_c8_v1",           256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},
     {{"softmax_grad_f32_xf16_online_w16_c2_v4",          512,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   4096,   4096,   2},
     {{"softmax_grad_f32_xbf16_online_w8_c8_v1",          256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   2048,   2048,   4},

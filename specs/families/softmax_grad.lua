@@ -51,7 +51,7 @@ return family {
       set { "short", same "vec > 1 && waves == 4 && chunks <= 2 && regime == wave" },
       set { "middle", same "vec > 1 && regime == workgroup && (chunks < 4 || waves < 32) && " .. rows.middle },
       set { "long", "vec > 1 && " .. rows.long .. " && (out == dtype || bytes == 4 || out == f32)" },
-      set { "longer", same "vec > 1 && " .. rows.longer },
+      set { "longer", same "vec > 1 && chunks == 2 && threads == 1024 && (regime == online || regime == lds)" },
     },
   },
 

@@ -25,7 +25,7 @@
 constexpr int HEADS_EACH     = 2;
 constexpr int VEC            = 8;
 constexpr int THREADS        = 256;      // lanes in a workgroup
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 

@@ -7,11 +7,11 @@
 //   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
 //                      is read twice
 //   waves   32         waves in a workgroup
-//   chunks  4          chunks of a row that a lane loads at once
+//   chunks  2          chunks of a row that a lane loads at once
 //   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 128 bytes of LDS, about 56 registers a lane.
+// 1024 threads, 128 bytes of LDS, about 40 registers a lane.
 //
 // Accepts problems with
 //   out == f32
@@ -26,11 +26,11 @@
 #include "quern_softmax_grad_params.h"
 
 constexpr int WAVES          = 32;
-constexpr int CHUNKS         = 4;
+constexpr int CHUNKS         = 2;
 constexpr int VEC            = 4;
 constexpr int THREADS        = 1024;     // lanes in a workgroup
 constexpr int LANES          = 1024;     // lanes that share a row
-constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
+constexpr int PIECE          = 8192;     // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
@@ -104,7 +104,7 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     store_dx(dx, g.columns, first, lane, value);
 }
 
-QD_KERNEL(softmax_grad_f32_online_w32_c4_v4,
+QD_KERNEL(softmax_grad_f32_online_w32_c2_v4,
           struct quern_softmax_grad_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();

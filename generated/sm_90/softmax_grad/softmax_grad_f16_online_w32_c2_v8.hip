@@ -2,37 +2,37 @@
 //
 // softmax_grad: dx = scale * y * (dy - sum of y * dy), or of a logarithm scale * (dy - exp(y) * sum of dy)
 //
-//   dtype   f32        type of y and dy
-//   out     f32        type of dx
+//   dtype   f16        type of y and dy
+//   out     f16        type of dx
 //   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
 //                      is read twice
-//   waves   16         waves in a workgroup
-//   chunks  4          chunks of a row that a lane loads at once
-//   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
+//   waves   32         waves in a workgroup
+//   chunks  2          chunks of a row that a lane loads at once
+//   vec     8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 64 bytes of LDS, about 56 registers a lane.
+// 1024 threads, 128 bytes of LDS, about 56 registers a lane.
 //
 // Accepts problems with
-//   out == f32
+//   out == f16
 //   align % 16 == 0
-//   ldy % 4 == 0
-//   lddy % 4 == 0
-//   lddx % 4 == 0
-//   columns % 4 == 0
+//   ldy % 8 == 0
+//   lddy % 8 == 0
+//   lddx % 8 == 0
+//   columns % 8 == 0
 //
-// Made again by: quern gen --arch gfx942 --family softmax_grad
+// Made again by: quern gen --arch sm_90 --family softmax_grad
 #include "qd.h"
 #include "quern_softmax_grad_params.h"
 
-constexpr int WAVES          = 16;
-constexpr int CHUNKS         = 4;
-constexpr int VEC            = 4;
+constexpr int WAVES          = 32;
+constexpr int CHUNKS         = 2;
+constexpr int VEC            = 8;
 constexpr int THREADS        = 1024;     // lanes in a workgroup
 constexpr int LANES          = 1024;     // lanes that share a row
 constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -44,7 +44,7 @@ QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_i64 place = column < columns ? column : 0;
-        const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_KEEP);
+        const qd_u32x4 chunk = qd_load_b128(row + place * 2, QD_KEEP);
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = column < columns ? chunk[j] : 0;
@@ -58,10 +58,10 @@ QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, c
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_f32 *const v = value + i * VEC;
+        const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]),
+                                qd_f16x2_rne(v[4], v[5]), qd_f16x2_rne(v[6], v[7])};
         if (column < columns)
-#pragma unroll
-            for (int e = 0; e < VEC; e += 4)
-                qd_store4_f32(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
+            qd_store_b128(row + (qd_i64)column * 2, chunk, QD_KEEP);
     }
 }
 
@@ -78,8 +78,8 @@ QD_INLINE qd_f32 sum_chunks(const struct quern_softmax_grad_params &g, const qd_
     qd_f32 sum = 0;
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i) {
-        const qd_f32 factor = g.log ? 1.0f : qd_word_f32(y[i / VEC], i % VEC);
-        sum += factor * qd_word_f32(dy[i / VEC], i % VEC);
+        const qd_f32 factor = g.log ? 1.0f : qd_word_f16(y[i / VEC], i % VEC);
+        sum += factor * qd_word_f16(dy[i / VEC], i % VEC);
     }
     return sum;
 }
@@ -92,28 +92,28 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     if (g.log) {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
-            const qd_f32 logarithm = qd_word_f32(y[i / VEC], i % VEC);
-            const qd_f32 inner = qd_word_f32(dy[i / VEC], i % VEC) - qd_exp2(logarithm * QD_LOG2E) * sum;
+            const qd_f32 logarithm = qd_word_f16(y[i / VEC], i % VEC);
+            const qd_f32 inner = qd_word_f16(dy[i / VEC], i % VEC) - qd_exp2(logarithm * QD_LOG2E) * sum;
             value[i] = logarithm == -__builtin_inff() ? 0.0f : g.scale * inner;
         }
     } else {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] = g.scale * (qd_word_f32(y[i / VEC], i % VEC) * (qd_word_f32(dy[i / VEC], i % VEC) - sum));
+            value[i] = g.scale * (qd_word_f16(y[i / VEC], i % VEC) * (qd_word_f16(dy[i / VEC], i % VEC) - sum));
     }
     store_dx(dx, g.columns, first, lane, value);
 }
 
-QD_KERNEL(softmax_grad_f32_online_w16_c4_v4,
+QD_KERNEL(softmax_grad_f16_online_w32_c2_v8,
           struct quern_softmax_grad_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 lane = qd_thread();
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
-    const qd_u8 *const y = (const qd_u8 *)g.y + row * g.ldy * 4;
-    const qd_u8 *const dy = (const qd_u8 *)g.dy + row * g.lddy * 4;
-    qd_u8 *const dx = (qd_u8 *)g.dx + row * g.lddx * 4;
+    const qd_u8 *const y = (const qd_u8 *)g.y + row * g.ldy * 2;
+    const qd_u8 *const dy = (const qd_u8 *)g.dy + row * g.lddy * 2;
+    qd_u8 *const dx = (qd_u8 *)g.dx + row * g.lddx * 2;
     qd_u32 y_words[CHUNKS][4], dy_words[CHUNKS][4];
 
     qd_f32 sum = 0;

@@ -6,12 +6,12 @@
 //   out     bf16       type of dx
 //   regime  online     who holds a row: registers of a wave, of a workgroup, LDS, or nobody; what is not held
 //                      is read twice
-//   waves   16         waves in a workgroup
-//   chunks  4          chunks of a row that a lane loads at once
+//   waves   32         waves in a workgroup
+//   chunks  2          chunks of a row that a lane loads at once
 //   vec     8          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 64 bytes of LDS, about 88 registers a lane.
+// 1024 threads, 128 bytes of LDS, about 56 registers a lane.
 //
 // Accepts problems with
 //   out == bf16
@@ -21,18 +21,18 @@
 //   lddx % 8 == 0
 //   columns % 8 == 0
 //
-// Made again by: quern gen --arch gfx942 --family softmax_grad
+// Made again by: quern gen --arch sm_90 --family softmax_grad
 #include "qd.h"
 #include "quern_softmax_grad_params.h"
 
-constexpr int WAVES          = 16;
-constexpr int CHUNKS         = 4;
+constexpr int WAVES          = 32;
+constexpr int CHUNKS         = 2;
 constexpr int VEC            = 8;
 constexpr int THREADS        = 1024;     // lanes in a workgroup
 constexpr int LANES          = 1024;     // lanes that share a row
-constexpr int PIECE          = 32768;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -104,7 +104,7 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     store_dx(dx, g.columns, first, lane, value);
 }
 
-QD_KERNEL(softmax_grad_bf16_online_w16_c4_v8,
+QD_KERNEL(softmax_grad_bf16_online_w32_c2_v8,
           struct quern_softmax_grad_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
