@@ -1,5 +1,6 @@
 -- An activation of each element.
 
+local join = part "join.lua"
 local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldx", "ldy" }
@@ -25,7 +26,7 @@ return family(elements.sections(strides, {
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  axes = elements.join({
+  axes = join({
     axis { "dtype", doc = "type of x" },
     axis { "out", elements.types, code = "y", default = "dtype", doc = "type of y" },
   }, elements.axes),
@@ -58,7 +59,7 @@ return family(elements.sections(strides, {
       doc = "x or y is less aligned than the problem's align says" },
   },
 
-  params = elements.join({
+  params = join({
     param { "x", "ptr", "args.x" },
     param { "y", "ptr", "args.y" },
     elements.stride "ldx",

@@ -1,5 +1,6 @@
 -- The gradient of an activation of each element.
 
+local join = part "join.lua"
 local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldx", "lddy", "lddx" }
@@ -26,7 +27,7 @@ return family(elements.sections(strides, {
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  axes = elements.join({
+  axes = join({
     axis { "dtype", doc = "type of x and dy" },
     axis { "out", elements.types, code = "x", default = "dtype", doc = "type of dx" },
   }, elements.axes),
@@ -61,7 +62,7 @@ return family(elements.sections(strides, {
       doc = "x, dy or dx is less aligned than the problem's align says" },
   },
 
-  params = elements.join({
+  params = join({
     param { "x", "ptr", "args.x" },
     param { "dy", "ptr", "args.dy" },
     param { "dx", "ptr", "args.dx" },

@@ -1,5 +1,6 @@
 -- The gated linear unit: the product of a gate's activation and a second operand.
 
+local join = part "join.lua"
 local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "ldy" }
@@ -11,7 +12,7 @@ return family(elements.sections(strides, {
   problem = {
     choice { "dtype", elements.types, key = true, doc = "type of gate and up" },
     choice { "out", elements.types, default = "dtype", doc = "type of y" },
-    choice { "act", elements.join(elements.acts, { "none" }), default = "silu", doc = "the activation; none: gate itself" },
+    choice { "act", join(elements.acts, { "none" }), default = "silu", doc = "the activation; none: gate itself" },
     choice { "packing", { "separate", "packed" }, default = "separate",
       doc = "packed: one matrix whose rows are those of gate, then of up" },
     extent { "rows", doc = "rows" },
@@ -30,11 +31,11 @@ return family(elements.sections(strides, {
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  legal = elements.join(elements.legal(strides), {
+  legal = join(elements.legal(strides), {
     legal { "ldgate_covers_both", "packing == separate || ldgate >= 2 * columns && ldup == ldgate" },
   }),
 
-  axes = elements.join({
+  axes = join({
     axis { "dtype", doc = "type of gate and up" },
     axis { "out", elements.types, code = "y", default = "dtype", doc = "type of y" },
   }, elements.axes),
@@ -71,7 +72,7 @@ return family(elements.sections(strides, {
       doc = "gate, up or y is less aligned than the problem's align says" },
   },
 
-  params = elements.join({
+  params = join({
     param { "gate", "ptr", "args.gate" },
     param { "up", "ptr", "packing == packed ? args.gate + columns * in_bytes : args.up" },
     param { "y", "ptr", "args.y" },

@@ -1,5 +1,6 @@
 -- The gradients of the gated linear unit, act_mul; also its result again, for those who did not keep it.
 
+local join = part "join.lua"
 local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldgate", "ldup", "lddy", "lddgate", "lddup", "ldy" }
@@ -11,7 +12,7 @@ return family(elements.sections(strides, {
   problem = {
     choice { "dtype", elements.types, key = true, doc = "type of gate, up and dy" },
     choice { "out", elements.types, default = "dtype", doc = "type of dgate, dup and y" },
-    choice { "act", elements.join(elements.acts, { "none" }), default = "silu", doc = "the activation; none: gate itself" },
+    choice { "act", join(elements.acts, { "none" }), default = "silu", doc = "the activation; none: gate itself" },
     choice { "packing", { "separate", "packed" }, default = "separate",
       doc = "packed: one matrix whose rows are those of gate, then of up, and one for dgate and dup" },
     choice { "product", { "no", "yes" }, default = "no", doc = "whether y is written too" },
@@ -37,12 +38,12 @@ return family(elements.sections(strides, {
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  legal = elements.join(elements.legal(strides), {
+  legal = join(elements.legal(strides), {
     legal { "ldgate_covers_both", "packing == separate || ldgate >= 2 * columns && ldup == ldgate" },
     legal { "lddgate_covers_both", "packing == separate || lddgate >= 2 * columns && lddup == lddgate" },
   }),
 
-  axes = elements.join({
+  axes = join({
     axis { "dtype", doc = "type of gate, up and dy" },
     axis { "out", elements.types, code = "x", default = "dtype", doc = "type of dgate, dup and y" },
   }, elements.axes),
@@ -84,7 +85,7 @@ return family(elements.sections(strides, {
       .. " && (product == no || args.y % align == 0)", doc = "dgate, dup or y is less aligned than the problem's align says" },
   },
 
-  params = elements.join({
+  params = join({
     param { "gate", "ptr", "args.gate" },
     param { "up", "ptr", "packing == packed ? args.gate + columns * in_bytes : args.up" },
     param { "dy", "ptr", "args.dy" },

@@ -1,5 +1,6 @@
 -- Elements in another type.
 
+local join = part "join.lua"
 local elements = part "elements.lua"
 local with_shapes = part "shapes.lua"
 local strides = { "ldx", "ldy" }
@@ -9,7 +10,7 @@ return family(elements.sections(strides, {
   doc = "y = x, rounded once, to nearest even",
 
   problem = {
-    choice { "dtype", elements.join(elements.types, { "i32" }), key = true, doc = "type of x" },
+    choice { "dtype", join(elements.types, { "i32" }), key = true, doc = "type of x" },
     choice { "out", elements.types, doc = "type of y; the same as that of x: a copy" },
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "elements of a row" },
@@ -24,7 +25,7 @@ return family(elements.sections(strides, {
     value { "out_bytes", "p.out == f32 ? 4 : 2" },
   },
 
-  axes = elements.join({
+  axes = join({
     axis { "dtype", doc = "type of x" },
     axis { "out", elements.types, code = "y", doc = "type of y" },
   }, elements.axes),
@@ -58,7 +59,7 @@ return family(elements.sections(strides, {
       doc = "x or y is less aligned than the problem's align says" },
   },
 
-  params = elements.join({
+  params = join({
     param { "x", "ptr", "args.x" },
     param { "y", "ptr", "args.y" },
     elements.stride "ldx",

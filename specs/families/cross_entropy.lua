@@ -1,5 +1,6 @@
 -- The cross entropy of rows of logits, in one pass over them.
 
+local join = part "join.lua"
 local rows = part "rows.lua"
 local entropy = part "cross_entropy.lua" -- what cross_entropy_grad says too
 local with_shapes = part "shapes.lua"
@@ -8,7 +9,7 @@ return family {
   name = "cross_entropy",
   doc = "loss = lse - logits[target], with lse = log(sum of exp(logits * scale)) of each row, smoothed, with a z-loss",
 
-  problem = rows.join(entropy.problem, {
+  problem = join(entropy.problem, {
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "logits of a row" },
     entropy.ldlogits,
@@ -20,15 +21,15 @@ return family {
 
   problem_values = {},
 
-  legal = rows.join(entropy.legal, {
+  legal = join(entropy.legal, {
     legal { "elements_aligned", "align % (dtype == f32 ? 4 : 2) == 0" },
   }),
 
-  axes = rows.join({ axis { "dtype", doc = "type of logits" } }, rows.axes),
+  axes = join({ axis { "dtype", doc = "type of logits" } }, rows.axes),
 
   derive = rows.derive(1, 3, nil, "32 / waves"),
 
-  rules = rows.join(rows.rules, {
+  rules = join(rows.rules, {
     rule { "read_once", "regime == wave || regime == online" },
   }),
 

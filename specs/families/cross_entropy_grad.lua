@@ -1,6 +1,6 @@
 -- The gradient of the cross entropy by the logits, from them and lse: element by element.
 
-local rows = part "rows.lua"
+local join = part "join.lua"
 local entropy = part "cross_entropy.lua" -- what cross_entropy says too
 local with_shapes = part "shapes.lua"
 
@@ -8,7 +8,7 @@ return family {
   name = "cross_entropy_grad",
   doc = "dlogits = dloss * scale * (exp(logits * scale - lse) * (1 + 2 * z_loss * lse) - the target's weights)",
 
-  problem = rows.join(entropy.problem, {
+  problem = join(entropy.problem, {
     choice { "out", { "f32", "f16", "bf16" }, default = "dtype", doc = "type of dlogits" },
     extent { "rows", doc = "rows" },
     extent { "columns", doc = "logits of a row" },
@@ -23,7 +23,7 @@ return family {
 
   problem_values = {},
 
-  legal = rows.join(entropy.legal, {
+  legal = join(entropy.legal, {
     legal { "elements_aligned", "align % (dtype == f32 || out == f32 ? 4 : 2) == 0" },
     legal { "lddlogits_covers_row", "lddlogits >= columns" },
     legal { "results_addressable", "rows * lddlogits <= 1e18 && rows * stride_dloss <= 1e18" },

@@ -1,5 +1,6 @@
 -- Numbers of 8 bits times their scales.
 
+local join = part "join.lua"
 local q = part "quantize.lua"
 local with_shapes = part "shapes.lua"
 
@@ -7,7 +8,7 @@ return family {
   name = "dequantize",
   doc = "y = x * scale, where x has 8 bits and rows, blocks or all elements share a scale",
 
-  problem = q.join({
+  problem = join({
     choice { "dtype", q.narrow, doc = "type of x" },
     choice { "out", { "f32", "f16", "bf16" }, key = true, doc = "type of y" },
   }, q.scales, {
@@ -24,7 +25,7 @@ return family {
 
   problem_values = {},
 
-  legal = q.join(q.scale_legal, {
+  legal = join(q.scale_legal, {
     legal { "rows_counted", "rows <= 4294967295" },
     legal { "columns_counted", "columns <= 2147418112" },
     legal { "units_counted", "rows * ceil(columns / 256) <= 4294967295", doc = "pieces of 256 elements of a row, in all rows" },
@@ -88,7 +89,7 @@ return family {
       doc = "x or y is less aligned than the problem's align says" },
   },
 
-  params = q.join({
+  params = join({
     param { "x", "ptr", "args.x" },
     param { "scale", "ptr", "args.scale" },
     param { "y", "ptr", "args.y" },

@@ -1,5 +1,6 @@
 -- Quantization to 8 bits, with scales that are found or given; of x, or of an activation of it times a factor.
 
+local join = part "join.lua"
 local q = part "quantize.lua"
 local with_shapes = part "shapes.lua"
 
@@ -7,7 +8,7 @@ return family {
   name = "quantize",
   doc = "y = act(x) * up / scale in 8 bits, and scale = absmax / the largest value that y has, of a row, a block or all",
 
-  problem = q.join({
+  problem = join({
     choice { "dtype", { "f32", "f16", "bf16" }, key = true, doc = "type of x and of the factor" },
     choice { "out", q.narrow, doc = "type of y; past its largest value is its largest value" },
   }, q.input, q.scales, {
@@ -27,7 +28,7 @@ return family {
 
   problem_values = {},
 
-  legal = q.join(q.input_legal, q.scale_legal, {
+  legal = join(q.input_legal, q.scale_legal, {
     legal { "y_addressable", "rows * ldy <= 1e18" },
     legal { "ldy_covers_row", "ldy >= columns" },
   }),
@@ -108,19 +109,19 @@ return family {
   },
   cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us + arch.launch_us",
 
-  args = q.join(q.input_args, {
+  args = join(q.input_args, {
     pointer { "y", written = true, doc = "y, written" },
     pointer { "scale", written = true, doc = "f32 scales: written, or read where they are static, each above 0 and normal" },
     scalar { "floor", "f32", init = 0, doc = "what absmax is at least" },
   }),
 
-  require = q.join(q.input_require, {
+  require = join(q.input_require, {
     require { "y_present", "args.y != 0" },
     require { "scale_present", "args.scale != 0 && args.scale % 4 == 0" },
     require { "y_as_planned", "args.y % (align % 16 == 0 ? 8 : 1) == 0", doc = "y is less aligned than the problem's align says" },
   }),
 
-  params = q.join(q.input_params, {
+  params = join(q.input_params, {
     param { "y", "ptr", "args.y" },
     param { "scale", "ptr", "args.scale" },
     param { "parts", "ptr", "granularity == tensor && scaling == dynamic ? workspace : 0",

@@ -1,12 +1,13 @@
 -- The first kernel of a quantization with one scale for all: the largest magnitudes of some parts of x.
 
+local join = part "join.lua"
 local q = part "quantize.lua"
 
 return family {
   name = "quantize_absmax",
   doc = "parts = the largest magnitudes of act(x) * up, a number of them whatever the size; NaN where any element is",
 
-  problem = q.join({
+  problem = join({
     choice { "dtype", { "f32", "f16", "bf16" }, key = true, doc = "type of x and of the factor" },
   }, q.input, {
     extent { "rows", doc = "rows" },
@@ -67,15 +68,15 @@ return family {
   },
   cost = "max(moved_us, issue_us) + 0.1 * min(moved_us, issue_us) + arch.launch_us",
 
-  args = q.join(q.input_args, {
+  args = join(q.input_args, {
     pointer { "parts", written = true, doc = "f32 results, written: 256" },
   }),
 
-  require = q.join(q.input_require, {
+  require = join(q.input_require, {
     require { "parts_present", "args.parts != 0 && args.parts % 4 == 0" },
   }),
 
-  params = q.join(q.input_params, {
+  params = join(q.input_params, {
     param { "parts", "ptr", "args.parts" },
     param { "pieces", "u32", "ceil_div(columns, piece)", doc = "pieces of a row" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },

@@ -1,5 +1,6 @@
 -- Reductions of rows, or of columns.
 
+local join = part "join.lua"
 local rows = part "rows.lua"
 local reduce = part "reduce.lua" -- what reduce_parts says too
 local with_shapes = part "shapes.lua"
@@ -116,7 +117,7 @@ return family {
     require { "as_planned", "args.x % align == 0", doc = "x is less aligned than the problem's align says" },
   },
 
-  params = rows.join({
+  params = join({
     param { "x", "ptr", "args.x" },
     param { "parts", "ptr", "splits == 1 ? 0 : workspace", doc = "partial results: splits x results; null: there is one part" },
   }, reduce.finish "extent", {

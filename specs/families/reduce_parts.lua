@@ -1,6 +1,6 @@
 -- The second kernel of a reduction in parts: makes the parts' results one, in fixed order.
 
-local rows = part "rows.lua"
+local join = part "join.lua"
 local reduce = part "reduce.lua" -- what reduce says too
 
 return family {
@@ -56,7 +56,7 @@ return family {
     reduce.y_present, reduce.y_aligned,
   },
 
-  params = rows.join({ param { "parts", "ptr", "args.parts" } }, reduce.finish "count", {
+  params = join({ param { "parts", "ptr", "args.parts" } }, reduce.finish "count", {
     param { "results", "i64", "results" },
     param { "splits", "u32", "splits", doc = "parts" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },

@@ -1,9 +1,9 @@
 -- Root mean square norm of rows.
 
 local rows, norm = part "rows.lua", part "norm.lua"
-local with_shapes = part "shapes.lua"
+local join, with_shapes = part "join.lua", part "shapes.lua"
 
-return family(norm.forward(rows, {
+return family(norm.forward(rows, join, {
   name = "rmsnorm",
   doc = "y = x / sqrt(mean of x * x + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x + residual",
   centers = false,

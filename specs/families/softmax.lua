@@ -1,5 +1,6 @@
 -- Softmax and log-softmax of rows, with a mask or without.
 
+local join = part "join.lua"
 local rows = part "rows.lua"
 local with_shapes = part "shapes.lua"
 
@@ -30,13 +31,13 @@ return family {
 
   problem_values = {},
 
-  legal = rows.join(rows.legal, {
+  legal = join(rows.legal, {
     legal { "addressable", "rows * ldx <= 1e18 && rows * ldy <= 1e18 && rows * ldm <= 1e18" },
     legal { "ldx_covers_row", "ldx >= columns" },
     legal { "ldy_covers_row", "ldy >= columns" },
   }),
 
-  axes = rows.join({
+  axes = join({
     axis { "dtype", doc = "type of x" },
     axis { "out", { "f32", "f16", "bf16" }, code = "y", default = "dtype", doc = "type of y" },
   }, rows.axes, {
@@ -45,7 +46,7 @@ return family {
 
   derive = rows.derive(1, 2, "masking == masks ? 2 * chunks : chunks"),
 
-  rules = rows.join(rows.rules, {
+  rules = join(rows.rules, {
     rule { "held_unmasked", "regime != lds || masking == plain" },
   }),
 

@@ -1,5 +1,6 @@
 -- The gradient of softmax and log-softmax, from y and dy.
 
+local join = part "join.lua"
 local rows = part "rows.lua"
 local with_shapes = part "shapes.lua"
 
@@ -27,14 +28,14 @@ return family {
 
   problem_values = {},
 
-  legal = rows.join(rows.legal, {
+  legal = join(rows.legal, {
     legal { "addressable", "rows * ldy <= 1e18 && rows * lddy <= 1e18 && rows * lddx <= 1e18" },
     legal { "ldy_covers_row", "ldy >= columns" },
     legal { "lddy_covers_row", "lddy >= columns" },
     legal { "lddx_covers_row", "lddx >= columns" },
   }),
 
-  axes = rows.join({
+  axes = join({
     axis { "dtype", doc = "type of y and dy" },
     axis { "out", { "f32", "f16", "bf16" }, code = "x", default = "dtype", doc = "type of dx" },
   }, rows.axes),

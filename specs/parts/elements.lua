@@ -17,15 +17,6 @@
 --   stride        function: the parameter for a stride
 --   params        entries: the other parameters
 --   problems      function: those that the lean profile is made over
---   join          function: lists of entries as one
-
-local function join(...)
-  local all = {}
-  for _, list in ipairs { ... } do
-    for _, entry in ipairs(list) do all[#all + 1] = entry end
-  end
-  return all
-end
 
 local types = { "f32", "f16", "bf16" }
 local line = "(width * vec)"            -- elements of a row that a tile has
@@ -151,5 +142,4 @@ return {
     end
     return list
   end,
-  join = join,
 }

@@ -1,9 +1,10 @@
 -- What rmsnorm and layernorm, and their gradients, say alike.
 --
---   axes, derive, rules, estimate, row_fits    as in rows.lua, with the regime `part`; derive is a function of the words of
---              LDS that a wave's reductions take
---   forward    function: the sections of a family of norms; `rows` is rows.lua, `what` has name, doc, centers, eps;
---              `with_shapes` is shapes.lua
+--   types      of elements
+--   axes, derive    as in rows.lua, with the regime `part`; derive is a function of the words of LDS that a wave's
+--              reductions take
+--   forward    function: the sections of a family of norms; `rows`, `join`, `with_shapes` are the parts of these names,
+--              `what` has name, doc, centers, eps
 
 local types = { "f32", "f16", "bf16" }
 
@@ -46,7 +47,7 @@ local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && (waves == 8 || wav
 
 local function same(expression) return "out == dtype && vec > 1 && " .. expression end
 
-local function forward(rows, what, with_shapes)
+local function forward(rows, join, what, with_shapes)
   local mean = what.centers
   return {
     name = what.name,
@@ -83,7 +84,7 @@ local function forward(rows, what, with_shapes)
       value { "weighted", "gamma == yes || beta == yes", doc = "weights are read" },
     },
 
-    legal = rows.join(rows.legal, {
+    legal = join(rows.legal, {
       legal { "addressable", "rows * ldx <= 1e18 && rows * ldr <= 1e18 && rows * ldsum <= 1e18 && rows * ldy <= 1e18" },
       legal { "ldx_covers_row", "ldx >= columns" },
       legal { "ldr_covers_row", "residual == no || ldr >= columns" },
@@ -92,7 +93,7 @@ local function forward(rows, what, with_shapes)
       legal { "weights_aligned", "!weighted || align_weight % (weight == f32 ? 4 : 2) == 0" },
     }),
 
-    axes = rows.join({
+    axes = join({
       axis { "dtype", doc = "type of x" },
       axis { "out", { "f32", "f16", "bf16", "byte", "any" }, code = "y", default = "dtype",
         doc = "type of y; byte: any of 8 bits" },
@@ -144,7 +145,7 @@ local function forward(rows, what, with_shapes)
     },
     cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + rounds * sync_us + alone_us + arch.launch_us",
 
-    args = rows.join({
+    args = join({
       pointer { "x", doc = "x, read" },
       pointer { "residual", doc = "the residual, read where the problem has one" },
       pointer { "gamma", doc = "gamma, one element a column, read where the problem has it" },
@@ -174,7 +175,7 @@ local function forward(rows, what, with_shapes)
         doc = "gamma or beta is less aligned than the problem's align_weight says" },
     },
 
-    params = rows.join({
+    params = join({
       param { "x", "ptr", "args.x" },
       param { "residual", "ptr", "residual == no ? 0 : args.residual", doc = "null: no residual, no sum" },
       param { "gamma", "ptr", "gamma == no ? 0 : args.gamma", doc = "null: no gamma" },

@@ -1,7 +1,7 @@
--- A function that makes the sections of rmsnorm_grad and layernorm_grad; `rows` is rows.lua, `norm` norm.lua, `what` has
--- name, doc, centers, `with_shapes` is shapes.lua.
+-- A function that makes the sections of rmsnorm_grad and layernorm_grad; `norm`, `join`, `with_shapes` are the
+-- parts of these names, `what` has name, doc, centers.
 
-return function(rows, norm, what, with_shapes)
+return function(norm, join, what, with_shapes)
   local mean = what.centers
 
   return {
@@ -44,7 +44,7 @@ return function(rows, norm, what, with_shapes)
       legal { "lddx_covers_row", "lddx >= columns" },
     },
 
-    axes = rows.join({ axis { "dtype", doc = "type of x, dy and dx" } }, norm.axes),
+    axes = join({ axis { "dtype", doc = "type of x, dy and dx" } }, norm.axes),
 
     derive = {
       value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
@@ -80,7 +80,7 @@ return function(rows, norm, what, with_shapes)
       },
     },
 
-    accept = rows.join({
+    accept = join({
       accept { "row_fits", "regime == online || columns <= piece" },
       accept { "rows_aligned", "vec == 1 || align % 16 == 0 && columns % vec == 0 && ldx % vec == 0 && lddy % vec == 0"
         .. " && lddx % vec == 0 && (dsum == no || lddsum % vec == 0)" },
@@ -103,7 +103,7 @@ return function(rows, norm, what, with_shapes)
     cost = "max(max(moved_us, issue_us), rounds * alone_us) + 0.1 * min(moved_us, issue_us) + alone_us"
       .. " + groups * columns * 8.0 / (arch.hbm_gbps * 1000) + arch.launch_us",
 
-    args = rows.join({
+    args = join({
       pointer { "x", doc = "x, or the sum that was normed, read" },
       pointer { "dy", doc = "the gradient of y, read" },
       pointer { "gamma", doc = "gamma, read where the problem has it" },
@@ -131,7 +131,7 @@ return function(rows, norm, what, with_shapes)
         doc = "gamma is less aligned than the problem's align_weight says" },
     },
 
-    params = rows.join({
+    params = join({
       param { "x", "ptr", "args.x" },
       param { "dy", "ptr", "args.dy" },
       param { "gamma", "ptr", "gamma == no ? 0 : args.gamma", doc = "null: no gamma" },

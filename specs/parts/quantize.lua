@@ -7,7 +7,6 @@
 --   scales     fields of the problem: which elements share a scale; scale_legal, scale_params
 --   parts      largest elements that quantize_absmax leaves in the workspace
 --   units      pieces of all rows
---   join       lists of entries as one
 
 local function code(name, words)
   local text = tostring(#words)
@@ -105,13 +104,4 @@ return {
 
   parts = "256",
   units = "rows * ceil_div(columns, piece)",
-
-  -- a list with the entries of others behind its own
-  join = function(...)
-    local all = {}
-    for _, list in ipairs { ... } do
-      for _, entry in ipairs(list) do all[#all + 1] = entry end
-    end
-    return all
-  end,
 }

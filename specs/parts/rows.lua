@@ -9,7 +9,6 @@
 --              times (2) by the regime online, and `written` is what an element of a result takes, bytes
 --   cost, launch   the sections
 --   types, sizes   of the problems that the lean profile is made over
---   join       function: lists of entries as one
 
 local axes = {
   axis { "regime", { "wave", "workgroup", "lds", "online" },
@@ -99,13 +98,4 @@ return {
     workspace = "0",
   },
   sizes = { 60, 64, 512, 2048, 4096, 8192, 20000, 32768, 131072, 151936 },
-
-  -- a list with the entries of others behind its own
-  join = function(...)
-    local all = {}
-    for _, list in ipairs { ... } do
-      for _, entry in ipairs(list) do all[#all + 1] = entry end
-    end
-    return all
-  end,
 }

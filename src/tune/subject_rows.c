@@ -104,19 +104,11 @@ static int64_t field_of(const struct subject_request *request, const char *name)
     return value;
 }
 
-/* The matrices of an operand, the larger of the two strides outside. */
-static struct matrix matrix_of(const struct rows_operand *o)
+static struct matrix matrix_of(const struct rows_operand *operand)
 {
-    const struct matrix all = {.type = o->type,
-                               .rows = o->rows,
-                               .cols = o->cols,
-                               .ld = o->ld,
-                               .batches = o->batches ? o->batches : 1,
-                               .stride = o->stride};
-    struct matrix turned = all;
-    turned.rows = all.batches, turned.ld = all.stride;
-    turned.batches = all.rows, turned.stride = all.ld;
-    return all.batches > 1 && all.stride < all.ld ? turned : all;
+    const struct rows_operand o = rows_ordered(operand);
+    return (struct matrix){
+        .type = o.type, .rows = o.rows, .cols = o.cols, .ld = o.ld, .batches = o.batches, .stride = o.stride};
 }
 
 /* The family's own values, a row after another, over random ones. */

@@ -22,6 +22,13 @@ struct scales {
     int64_t rows, columns, block_rows, block_columns, ld;
 };
 
+/* Of the problem of quantize or dequantize. */
+#define SCALES_OF(p)                                                                                         \
+    {                                                                                                        \
+        (p)->granularity, (p)->scale_transposed, (p)->rows, (p)->columns, (p)->block_rows,                   \
+            (p)->block_columns, (p)->ld_scale                                                                \
+    }
+
 static struct rows_operand describe_scales(const struct scales *s, bool written)
 {
     const int64_t across = ceil_div(s->columns, s->block_columns), down = ceil_div(s->rows, s->block_rows);
@@ -72,6 +79,12 @@ struct input {
     int32_t up;
     int64_t rows, columns, ldx, ldu;
 };
+
+/* Of the problem of quantize or quantize_absmax. */
+#define INPUT_OF(p)                                                                                          \
+    {                                                                                                        \
+        rows_type((p)->dtype), elements_act((p)->act), (p)->up, (p)->rows, (p)->columns, (p)->ldx, (p)->ldu  \
+    }
 
 static void describe_input(const struct input *in, struct rows_operand *operands)
 {
@@ -126,28 +139,11 @@ static void fill_scales(const struct rows_operand *o, int64_t row, uint64_t *ran
 
 /* quantize */
 
-static struct input quantize_in(const struct quern_quantize_problem *p)
-{
-    return (struct input){.type = rows_type(p->dtype),
-                          .act = elements_act(p->act),
-                          .up = p->up,
-                          .rows = p->rows,
-                          .columns = p->columns,
-                          .ldx = p->ldx,
-                          .ldu = p->ldu};
-}
-
-static struct scales quantize_scales(const struct quern_quantize_problem *p)
-{
-    return (struct scales){p->granularity, p->scale_transposed, p->rows,    p->columns,
-                           p->block_rows,  p->block_columns,    p->ld_scale};
-}
-
 static unsigned describe(const void *problem, const struct check_case *one, struct rows_operand *operands)
 {
     const struct quern_quantize_problem *p = problem;
-    const struct input in = quantize_in(p);
-    const struct scales scales = quantize_scales(p);
+    const struct input in = INPUT_OF(p);
+    const struct scales scales = SCALES_OF(p);
     (void)one;
     describe_input(&in, operands);
     operands[SCALE] = describe_scales(&scales, p->scaling == QUERN_DYNAMIC);
@@ -169,8 +165,8 @@ static struct act_result scale_at(struct rows_run *run, int64_t at_row, int64_t 
     const struct quern_quantize_problem *p = run->problem;
     const struct quern_quantize_args *args = run->args;
     if (p->scaling == QUERN_STATIC) return (struct act_result){rows_get(run, SCALE, at_row)[at], 0};
-    const struct input in = quantize_in(p);
-    const struct scales scales = quantize_scales(p);
+    const struct input in = INPUT_OF(p);
+    const struct scales scales = SCALES_OF(p);
     struct act_result absmax = {run->kept[0], run->kept[1]};
     if (!run->keeps) absmax = absmax_of(run, &in, part_of(&scales, at_row, at));
     run->keeps = p->granularity == QUERN_TENSOR; /* of all rows, once */
@@ -181,8 +177,8 @@ static struct act_result scale_at(struct rows_run *run, int64_t at_row, int64_t 
 static void compute(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance)
 {
     const struct quern_quantize_problem *p = run->problem;
-    const struct input in = quantize_in(p);
-    const struct scales scales = quantize_scales(p);
+    const struct input in = INPUT_OF(p);
+    const struct scales scales = SCALES_OF(p);
     int64_t known_row = -1, known = -1;
     struct act_result scale = {0, 0}, result;
     for (int64_t i = 0; i < run->operands[operand].cols; i++) {
@@ -273,12 +269,6 @@ static void vary(const struct check *check, struct check_case *one, const struct
     one->data = KINDS[turn % 7];
 }
 
-static void begin(const struct check *check, struct check_case *one, const struct config *config)
-{
-    (void)check;
-    prepare(one, config, 0);
-}
-
 /* Blocks have edges in both directions. */
 static unsigned cases(const struct check *check, const char *family, const char *kernel,
                       const struct config *config, uint64_t seed, struct check_case list[MAX_CASES])
@@ -308,7 +298,6 @@ const struct rows_family rows_quantize = {
     .describe = describe,
     .fill = fill,
     .compute = compute,
-    .begin = begin,
     .vary = vary,
     .cases = cases,
 };
@@ -317,21 +306,11 @@ const struct rows_family rows_quantize = {
 
 enum { PARTS = 2 };
 
-static struct input absmax_in(const struct quern_quantize_absmax_problem *p)
-{
-    return (struct input){.type = rows_type(p->dtype),
-                          .act = elements_act(p->act),
-                          .up = p->up,
-                          .rows = p->rows,
-                          .columns = p->columns,
-                          .ldx = p->ldx,
-                          .ldu = p->ldu};
-}
-
 static unsigned absmax_describe(const void *problem, const struct check_case *one,
                                 struct rows_operand *operands)
 {
-    const struct input in = absmax_in(problem);
+    const struct quern_quantize_absmax_problem *p = problem;
+    const struct input in = INPUT_OF(p);
     (void)one;
     describe_input(&in, operands);
     operands[PARTS] = rows_write("parts", NUMBER_F32, in.rows > 0 && in.columns > 0, 256, 256);
@@ -343,7 +322,8 @@ static unsigned absmax_describe(const void *problem, const struct check_case *on
 static void absmax_compute(struct rows_run *run, unsigned operand, int64_t row, double *value,
                            double *tolerance)
 {
-    const struct input in = absmax_in(run->problem);
+    const struct quern_quantize_absmax_problem *p = run->problem;
+    const struct input in = INPUT_OF(p);
     const char *axes = run->one && run->one->kernel ? strstr(run->one->kernel, "_w") : NULL;
     int64_t waves = 1, chunks = 1, vec = 1;
     if (axes) sscanf(axes, "_w%" SCNd64 "_c%" SCNd64 "_v%" SCNd64, &waves, &chunks, &vec);
@@ -386,17 +366,11 @@ const struct rows_family rows_quantize_absmax = {
 
 enum { DE_X, DE_SCALE, DE_Y };
 
-static struct scales dequantize_scales(const struct quern_dequantize_problem *p)
-{
-    return (struct scales){p->granularity, p->scale_transposed, p->rows,    p->columns,
-                           p->block_rows,  p->block_columns,    p->ld_scale};
-}
-
 static unsigned dequantize_describe(const void *problem, const struct check_case *one,
                                     struct rows_operand *operands)
 {
     const struct quern_dequantize_problem *p = problem;
-    const struct scales scales = dequantize_scales(p);
+    const struct scales scales = SCALES_OF(p);
     (void)one;
     operands[DE_X] = rows_read("x", rows_type(p->dtype), p->rows, p->columns, p->ldx);
     operands[DE_X].align = p->align % 16 == 0 ? 8 : 1;
@@ -422,7 +396,7 @@ static void dequantize_compute(struct rows_run *run, unsigned operand, int64_t r
                                double *tolerance)
 {
     const struct quern_dequantize_problem *p = run->problem;
-    const struct scales scales = dequantize_scales(p);
+    const struct scales scales = SCALES_OF(p);
     (void)operand;
     for (int64_t i = 0; i < p->columns; i++) {
         int64_t at_row, at;
@@ -447,17 +421,8 @@ static void dequantize_vary(const struct check *check, struct check_case *one, c
     vary_scales(one, turn);
 }
 
-static void dequantize_begin(const struct check *check, struct check_case *one, const struct config *config)
-{
-    dequantize_vary(check, one, config, 0);
-}
-
 const struct rows_family rows_dequantize = {
-    ROWS_STRUCTS(dequantize, DEQUANTIZE),
-    .whole_chunks = true,
-    .describe = dequantize_describe,
-    .fill = dequantize_fill,
-    .compute = dequantize_compute,
-    .begin = dequantize_begin,
-    .vary = dequantize_vary,
+    ROWS_STRUCTS(dequantize, DEQUANTIZE), .whole_chunks = true,
+    .describe = dequantize_describe,      .fill = dequantize_fill,
+    .compute = dequantize_compute,        .vary = dequantize_vary,
 };

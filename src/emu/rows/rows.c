@@ -78,3 +78,13 @@ enum number_type rows_type(int32_t word)
         return NUMBER_F32;
     }
 }
+
+struct rows_operand rows_ordered(const struct rows_operand *operand)
+{
+    struct rows_operand ordered = *operand;
+    if (ordered.batches == 0) ordered.batches = 1;
+    if (ordered.batches == 1 || ordered.stride >= ordered.ld) return ordered;
+    ordered.rows = ordered.batches, ordered.ld = ordered.stride;
+    ordered.batches = operand->rows, ordered.stride = operand->ld;
+    return ordered;
+}

@@ -72,8 +72,6 @@ struct rows_family {
     /* The true row of a result, before its rounding to the result's type, and how far arithmetic may be off.
      */
     void (*compute)(struct rows_run *run, unsigned operand, int64_t row, double *value, double *tolerance);
-    /* Makes a case one that the kernel takes, before its sizes are looked for.  NULL: nothing is left. */
-    void (*begin)(const struct check *check, struct check_case *one, const struct config *config);
     /* Gives a case whose size and strides are set the rest of its problem: choices, scalars, data, each
      * `turn` in another way.  NULL: nothing is left. */
     void (*vary)(const struct check *check, struct check_case *one, const struct config *config,
@@ -104,6 +102,9 @@ const double *rows_get(struct rows_run *run, unsigned operand, int64_t row);
 double rows_at(struct rows_run *run, unsigned operand, int64_t row, int64_t col);
 /* How many rows all matrices of an operand have, and the element that a row begins at. */
 int64_t rows_count(const struct rows_operand *operand);
+/* The operand with one matrix at least and the larger of its two strides outside: rows and matrices may
+ * change places. */
+struct rows_operand rows_ordered(const struct rows_operand *operand);
 int64_t rows_place(const struct rows_operand *operand, int64_t row);
 /* The type that a word of a problem names. */
 enum number_type rows_type(int32_t word);

@@ -137,7 +137,6 @@ unsigned rows_cases(const struct check *check, const char *family, const char *k
     struct check_case first, tried; /* the second: with choices that the kernel takes */
     rows_case_begin(check, &first, family, kernel, config);
     check_case_put(&first, "align", vec > 1 ? 16 : 4);
-    if (rows->begin) rows->begin(check, &first, config);
     tried = first;
     if (rows->vary) rows->vary(check, &tried, config, shift);
     unsigned count = edge_sizes(check, &tried, config, sizes);

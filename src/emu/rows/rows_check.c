@@ -65,19 +65,11 @@ static void fill(struct rows_place *place, unsigned i)
     }
 }
 
-/* The matrices of an operand, the larger of the two strides outside. */
-static struct matrix matrix_of(const struct rows_operand *o)
+static struct matrix matrix_of(const struct rows_operand *operand)
 {
-    const struct matrix all = {.type = o->type,
-                               .rows = o->rows,
-                               .cols = o->cols,
-                               .ld = o->ld,
-                               .batches = o->batches ? o->batches : 1,
-                               .stride = o->stride};
-    struct matrix turned = all;
-    turned.rows = all.batches, turned.ld = all.stride;
-    turned.batches = all.rows, turned.stride = all.ld;
-    return all.batches > 1 && all.stride < all.ld ? turned : all;
+    const struct rows_operand o = rows_ordered(operand);
+    return (struct matrix){
+        .type = o.type, .rows = o.rows, .cols = o.cols, .ld = o.ld, .batches = o.batches, .stride = o.stride};
 }
 
 /* Places all and fills what is read, results left NaN. */
