@@ -14,7 +14,7 @@ constexpr int GROUP = ${math.min(8, chunks * vec)};  // terms of a lane that one
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 % end
 
-% include("tile/row_load.hip", { name = "logits", bytes = bytes, vec = vec, what = "a row", zeros = false })
+% include("tile/row_load.hip", { name = "logits", bytes = bytes, vec = vec, what = "a row", zeros = false, policy = "QD_KEEP" })
 
 % if not wave then
 % include("tile/row_load_whole.hip", { name = "logits", bytes = bytes, vec = vec, what = "a row" })

@@ -8,7 +8,7 @@ ${banner}
 
 ${constants}
 
-% include("tile/row_store.hip", { name = "dlogits", type = out, vec = vec, what = "dlogits" })
+% include("tile/row_store.hip", { name = "dlogits", type = out, vec = vec, what = "dlogits", policy = "QD_KEEP" })
 
 % include("tile/target.hip", { params = "quern_cross_entropy_grad_params" })
 

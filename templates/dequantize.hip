@@ -6,7 +6,7 @@ ${banner}
 
 ${constants}
 
-% include("tile/row_store.hip", { name = "y", type = out, vec = vec, what = "y" })
+% include("tile/row_store.hip", { name = "y", type = out, vec = vec, what = "y", policy = "QD_KEEP" })
 
 QD_KERNEL(${name},
           struct quern_dequantize_params, g, THREADS, WAVES_PER_SIMD)

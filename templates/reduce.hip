@@ -12,7 +12,7 @@ ${banner}
 
 ${constants}
 
-% include("tile/row_load.hip", { name = "x", bytes = bytes, vec = vec, what = "x", zeros = false })
+% include("tile/row_load.hip", { name = "x", bytes = bytes, vec = vec, what = "x", zeros = false, policy = "QD_KEEP" })
 
 % include("tile/row_load_whole.hip", { name = "x", bytes = bytes, vec = vec, what = "x" })
 

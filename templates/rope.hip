@@ -77,21 +77,38 @@ QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a
 }
 % if not scalar then
 
-QD_INLINE void turn_halves(const qd_u32 (&a)[${words}], const qd_u32 (&b)[${words}], const qd_f32 (&cosine)[VEC],
-                           const qd_f32 (&sine)[VEC], qd_f32 (&to_a)[VEC], qd_f32 (&to_b)[VEC])
+% local function of(words, e) return ("qd_word_%s(%s, %s)"):format(dtype, words, e) end
+% local pack = dtype == "f32" and "__builtin_bit_cast(qd_u32, %s)" or "qd_" .. dtype .. "x2_rne(%s, %s)"
+// Words of both chunks in place.
+QD_INLINE void turn_halves(qd_u32 (&a)[${words}], qd_u32 (&b)[${words}], const qd_f32 (&cosine)[VEC], const qd_f32 (&sine)[VEC])
 {
 #pragma unroll
-    for (int e = 0; e < VEC; ++e)
-        turn(qd_word_${dtype}(a, e), qd_word_${dtype}(b, e), cosine[e], sine[e], to_a[e], to_b[e]);
+    for (int j = 0; j < ${words}; ++j) {
+        qd_f32 to_a[${vec // words}], to_b[${vec // words}];
+#pragma unroll
+        for (int i = 0; i < ${vec // words}; ++i) {
+            const int e = j * ${vec // words} + i;
+            turn(${of("a", "e")}, ${of("b", "e")}, cosine[e], sine[e], to_a[i], to_b[i]);
+        }
+        a[j] = ${pack:format("to_a[0]", "to_a[1]")};
+        b[j] = ${pack:format("to_b[0]", "to_b[1]")};
+    }
 }
 
-QD_INLINE void turn_neighbours(const qd_u32 (&words)[${words}], const qd_f32 *cosine, const qd_f32 *sine,
-                               qd_f32 (&to)[VEC])
+// Words of one chunk in place.
+QD_INLINE void turn_neighbours(qd_u32 (&words)[${words}], const qd_f32 *cosine, const qd_f32 *sine)
 {
 #pragma unroll
-    for (int e = 0; e < PER; ++e)
-        turn(qd_word_${dtype}(words, 2 * e), qd_word_${dtype}(words, 2 * e + 1), cosine[e], sine[e], to[2 * e],
-             to[2 * e + 1]);
+    for (int e = 0; e < PER; ++e) {
+        qd_f32 to_a, to_b;
+        turn(${of("words", "2 * e")}, ${of("words", "2 * e + 1")}, cosine[e], sine[e], to_a, to_b);
+% if dtype == "f32" then
+        words[2 * e] = __builtin_bit_cast(qd_u32, to_a);
+        words[2 * e + 1] = __builtin_bit_cast(qd_u32, to_b);
+% else
+        words[e] = qd_${dtype}x2_rne(to_a, to_b);
+% end
+    }
 }
 
 QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[${words}])
@@ -102,15 +119,9 @@ QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[${words}])
         words[j] = chunk[j];
 }
 
-QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 (&v)[VEC])
+QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[${words}])
 {
-% if dtype == "f32" then
-    qd_store4_f32(to, 0, (qd_f32x4){v[0], v[1], v[2], v[3]}, QD_KEEP);
-% else
-    const qd_u32x4 chunk = {qd_${dtype}x2_rne(v[0], v[1]), qd_${dtype}x2_rne(v[2], v[3]), qd_${dtype}x2_rne(v[4], v[5]),
-                            qd_${dtype}x2_rne(v[6], v[7])};
-    qd_store_b128(to, chunk, QD_KEEP);
-% end
+    qd_store_b128(to, (qd_u32x4){words[0], words[1], words[2], words[3]}, QD_KEEP);
 }
 % end
 
@@ -156,23 +167,11 @@ QD_KERNEL(${name},
 
     const qd_u32 step = HEADS_EACH * g.groups;
     ${element} first[HEADS_EACH]${array}, second[HEADS_EACH]${array};
-    ${element} next_first[HEADS_EACH]${array}, next_second[HEADS_EACH]${array};  // in flight meanwhile
-    load_heads(g, x, group, low, high, next_first, next_second);
+    load_heads(g, x, group, low, high, first, second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
     for (qd_u32 head = group; head < g.heads; head += step) {
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-% if scalar then
-            first[i] = next_first[i], second[i] = next_second[i];
-% else
-#pragma unroll
-            for (int j = 0; j < ${words}; ++j)
-                first[i][j] = next_first[i][j], second[i][j] = next_second[i][j];
-% end
-        if (head + step < g.heads)
-            load_heads(g, x, head + step, low, high, next_first, next_second);
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
             const qd_u32 one = head + i * g.groups;
@@ -185,17 +184,18 @@ QD_KERNEL(${name},
             qd_store1_${dtype}(to, low, to_first, QD_KEEP);
             qd_store1_${dtype}(to, high, to_second, QD_KEEP);
 % else
-            qd_f32 to_first[VEC], to_second[VEC];
             if (g.interleaved) {
-                turn_neighbours(first[i], cosine, sine, to_first);
-                turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
+                turn_neighbours(first[i], cosine, sine);
+                turn_neighbours(second[i], cosine + PER, sine + PER);
             } else {
-                turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
+                turn_halves(first[i], second[i], cosine, sine);
             }
-            store_chunk(to + low * ${bytes}, to_first);
-            store_chunk(to + high * ${bytes}, to_second);
+            store_chunk(to + low * ${bytes}, first[i]);
+            store_chunk(to + high * ${bytes}, second[i]);
 % end
         }
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, first, second);
     }
 
     // What is not turned is copied.

@@ -10,8 +10,8 @@ ${banner}
 #include "quern_softmax_params.h"
 
 ${constants}
+constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side
 % if not wave then
-
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 % end
 % if lds then
@@ -19,15 +19,19 @@ constexpr int HELD = 2 * SLOT;   // where the row's chunks begin in LDS
 constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 16 * VEC;  // elements of a row that it holds
 % end
 
-% include("tile/row_load.hip", { name = "x", bytes = bytes, vec = vec, what = "x", zeros = false })
+% include("tile/row_load.hip", { name = "x", bytes = bytes, vec = vec, what = "x", zeros = false, policy = "QD_KEEP" })
 
-% if masks then
-% include("tile/row_load.hip", { name = "terms", bytes = bytes, vec = vec, what = "an additive mask", zeros = false })
-
-% include("tile/row_load.hip", { name = "flags", bytes = 1, vec = vec, what = "a boolean mask", zeros = false })
+% if not held then
+% include("tile/row_load.hip", { name = "x_again", bytes = bytes, vec = vec, what = "x, for the last time", zeros = false, policy = "QD_STREAM" })
 
 % end
-% include("tile/row_store.hip", { name = "y", type = out, vec = vec, what = "y" })
+% if masks then
+% include("tile/row_load.hip", { name = "terms", bytes = bytes, vec = vec, what = "an additive mask", zeros = false, policy = "QD_KEEP" })
+
+% include("tile/row_load.hip", { name = "flags", bytes = 1, vec = vec, what = "a boolean mask", zeros = false, policy = "QD_KEEP" })
+
+% end
+% include("tile/row_store.hip", { name = "y", type = out, vec = vec, what = "y", policy = held and "QD_KEEP" or "QD_STREAM" })
 
 % include("tile/row_reduce.hip", { regime = regime, max = true })
 
@@ -36,12 +40,12 @@ QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, 
                             qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
+    for (int i = 0; i < CHUNKS; ++i) {
+        const bool inside = first + (i * LANES + lane) * VEC < g.columns;
 #pragma unroll
-        for (int e = 0; e < VEC; ++e) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC + e;
-            value[i * VEC + e] = column < g.columns ? qd_word_${dtype}(x[i], e) * g.scale : -__builtin_inff();
-        }
+        for (int e = 0; e < VEC; ++e)
+            value[i * VEC + e] = inside ? qd_word_${dtype}(x[i], e) * g.scale : -__builtin_inff();
+    }
 }
 % if masks then
 
@@ -67,13 +71,44 @@ QD_INLINE void mask_chunks(const struct quern_softmax_params &g, qd_i64 row, qd_
 }
 % end
 
+% if not held then
+QD_INLINE void copy_chunks(const qd_u32 (&from)[CHUNKS][${words}], qd_u32 (&to)[CHUNKS][${words}])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i)
+#pragma unroll
+        for (int j = 0; j < ${words}; ++j)
+            to[i][j] = from[i][j];
+}
+
+% end
+% if lds then
+// The lane's chunks once more, those that LDS holds from there: a lane reads what it has written itself.
+QD_INLINE void reload_x(const qd_u8 *row, const qd_u8 *lds, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        qd_u32 (&words)[CHUNKS][${words}])
+{
+    if (first + PIECE > HELD_COLUMNS)
+        load_x_again(row, columns, first, lane, words);
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        if (column >= columns || column >= HELD_COLUMNS)
+            continue;
+        const qd_u32x4 four = qd_lds_load_b128(lds, HELD + column / VEC * 16);
+#pragma unroll
+        for (int j = 0; j < ${words}; ++j)
+            words[i][j] = four[j];
+    }
+}
+
+% end
 QD_INLINE qd_f32 largest_of(const qd_f32 (&value)[CHUNKS * VEC])
 {
-    qd_f32 largest = value[0];
+    qd_f32 largest[CHAINS] = {value[0], value[1], value[2], value[3]};
 #pragma unroll
-    for (int i = 1; i < CHUNKS * VEC; ++i)
-        largest = qd_max(largest, value[i]);
-    return largest;
+    for (int i = CHAINS; i < CHUNKS * VEC; ++i)
+        largest[i % CHAINS] = qd_max(largest[i % CHAINS], value[i]);
+    return qd_max_of(largest);
 }
 
 QD_KERNEL(${name},
@@ -102,15 +137,15 @@ QD_KERNEL(${name},
     mask_chunks(g, row, 0, lane, value);
 % end
     const qd_f32 anchor = qd_anchor(row_max(${scratch}largest_of(value)));
-    qd_f32 sum = 0;
+    qd_f32 sums[CHAINS] = {};
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i) {
         value[i] -= anchor;
         const qd_f32 power = qd_exp2(value[i] * QD_LOG2E);
-        sum += power;
+        sums[i % CHAINS] += power;
         value[i] = g.log ? value[i] : power;
     }
-    sum = row_sum(${scratch}sum);
+    const qd_f32 sum = row_sum(${scratch}qd_sum_of(sums));
 % else
     // First the largest element and the sum, each lane's of its own chunks; what was summed below a smaller
     // largest is rescaled.
@@ -118,11 +153,7 @@ QD_KERNEL(${name},
     qd_u32 next[CHUNKS][${words}];  // in flight while the piece before is taken in
     load_x(x, g.columns, 0, lane, next);
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-            for (int j = 0; j < ${words}; ++j)
-                words[i][j] = next[i][j];
+        copy_chunks(next, words);
         if (first + PIECE < g.columns)
             load_x(x, g.columns, first + PIECE, lane, next);
 % if lds then
@@ -140,9 +171,11 @@ QD_KERNEL(${name},
 % end
         qd_online_rescale(largest, sum, largest_of(value));
         const qd_f32 below = qd_anchor(largest);
+        qd_f32 sums[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            sum += qd_exp2((value[i] - below) * QD_LOG2E);
+            sums[i % CHAINS] += qd_exp2((value[i] - below) * QD_LOG2E);
+        sum += qd_sum_of(sums);
     }
     qd_online_rescale(largest, sum, row_max(${scratch}largest));
     const qd_f32 anchor = qd_anchor(largest);
@@ -159,26 +192,11 @@ QD_KERNEL(${name},
         value[i] = value[i] * factor + term;
     store_y(y, g.columns, 0, lane, value);
 % else
-    // From the end on: what was read last is what the caches still have.
+    // From the end on: the last piece is still held, and what was read last is what the caches still have.
     for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
         const qd_u32 first = (piece - 1) * PIECE;
-% if lds then
-        // A lane reads what it has written itself.  Lanes past the end get anything.
-        if (first + PIECE > HELD_COLUMNS)
-            load_x(x, g.columns, first, lane, words);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-            if (column >= g.columns || column >= HELD_COLUMNS)
-                continue;
-            const qd_u32x4 four = qd_lds_load_b128(lds, HELD + column / VEC * 16);
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = four[j];
-        }
-% else
-        load_x(x, g.columns, first, lane, words);
-% end
+        if (piece > 1)
+            ${lds and "reload_x(x, lds" or "load_x_again(x"}, g.columns, first - PIECE, lane, next);
         scale_chunks(g, first, lane, words, value);
 % if masks then
         mask_chunks(g, row, first, lane, value);
@@ -189,6 +207,7 @@ QD_KERNEL(${name},
             value[i] = (g.log ? value[i] : qd_exp2(value[i] * QD_LOG2E)) * factor + term;
         }
         store_y(y, g.columns, first, lane, value);
+        copy_chunks(next, words);
     }
 % end
 }

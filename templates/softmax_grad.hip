@@ -17,9 +17,9 @@ constexpr int HELD = SLOT;       // where the chunks of y begin in LDS, each wit
 constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 32 * VEC;  // elements of a row that it holds
 % end
 
-% include("tile/row_load.hip", { name = "y", bytes = bytes, vec = vec, what = "y or of dy", zeros = true })
+% include("tile/row_load.hip", { name = "y", bytes = bytes, vec = vec, what = "y or of dy", zeros = true, policy = "QD_KEEP" })
 
-% include("tile/row_store.hip", { name = "dx", type = out, vec = vec, what = "dx" })
+% include("tile/row_store.hip", { name = "dx", type = out, vec = vec, what = "dx", policy = "QD_KEEP" })
 
 % include("tile/row_reduce.hip", { regime = regime, max = false })
 

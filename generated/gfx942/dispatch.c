@@ -5778,54 +5778,51 @@ struct layernorm_row {
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
-    int8_t tile_rows; /* rows of a workgroup */
-    int32_t piece;    /* elements of a row that are loaded at once */
+    int8_t tile_rows; /* rows of a workgroup at once */
+    int16_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct layernorm_row layernorm_rows[] = {
     {{"layernorm_f16_part_w4_c1_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     4,   1,   8,   2,  16, 128,   8},
-    {{"layernorm_f16_wave_w4_c2_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
-    {{"layernorm_f16_workgroup_w4_c2_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
-    {{"layernorm_f16_workgroup_w8_c2_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
-    {{"layernorm_f16_workgroup_w8_c4_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_workgroup_w16_c2_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_workgroup_w16_c4_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
-    {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
-    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
-    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
-    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
-    {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_f16_wave_w4_c2_v8",                     256,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   6},
+    {{"layernorm_f16_workgroup_w4_c2_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   6},
+    {{"layernorm_f16_workgroup_w4_c4_v8",                256,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   4,   8,   2,   1,   8192,   3},
+    {{"layernorm_f16_workgroup_w8_c2_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   3},
+    {{"layernorm_f16_workgroup_w8_c4_v8",                512,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_workgroup_w16_c2_v8",              1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_online_w16_c2_v8",                 1024,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               256,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   6},
+    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          256,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   6},
+    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          512,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   3},
+    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",        1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_ybyte_online_w16_c2_v8",           1024,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   1},
     {{"layernorm_f16_yany_wave_w4_c8_v1",                256,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 512,   8},
     {{"layernorm_f16_yany_online_w8_c8_v1",              512,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   4096,   4},
     {{"layernorm_bf16_part_w4_c1_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     4,   1,   8,   2,  16, 128,   8},
-    {{"layernorm_bf16_wave_w4_c2_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
-    {{"layernorm_bf16_workgroup_w4_c2_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
-    {{"layernorm_bf16_workgroup_w8_c2_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
-    {{"layernorm_bf16_workgroup_w8_c4_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_workgroup_w16_c2_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_workgroup_w16_c4_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
-    {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   4},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  32768,   1},
-    {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   2},
+    {{"layernorm_bf16_wave_w4_c2_v8",                    256,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   6},
+    {{"layernorm_bf16_workgroup_w4_c2_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   6},
+    {{"layernorm_bf16_workgroup_w4_c4_v8",               256,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   4,   8,   2,   1,   8192,   3},
+    {{"layernorm_bf16_workgroup_w8_c2_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   3},
+    {{"layernorm_bf16_workgroup_w8_c4_v8",               512,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_workgroup_w16_c2_v8",             1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_online_w16_c2_v8",                1024,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              256,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4,   1024,   6},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         256,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   4096,   6},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         512,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   8192,   3},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",       1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_ybyte_online_w16_c2_v8",          1024,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,  16384,   1},
     {{"layernorm_bf16_yany_wave_w4_c8_v1",               256,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 512,   8},
     {{"layernorm_bf16_yany_online_w8_c8_v1",             512,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   4096,   4},
     {{"layernorm_f32_part_w4_c1_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     4,   1,   4,   4,  16,  64,   8},
     {{"layernorm_f32_wave_w4_c2_v4",                     256,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   2,   4,   4,   4, 512,   8},
     {{"layernorm_f32_workgroup_w4_c2_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   2,   4,   4,   1,   2048,   8},
+    {{"layernorm_f32_workgroup_w4_c4_v4",                256,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   4,   1,   4096,   6},
     {{"layernorm_f32_workgroup_w8_c2_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   2,   4,   4,   1,   4096,   4},
-    {{"layernorm_f32_workgroup_w8_c4_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   8192,   4},
+    {{"layernorm_f32_workgroup_w8_c4_v4",                512,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   8192,   3},
     {{"layernorm_f32_workgroup_w16_c2_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   2,   4,   4,   1,   8192,   2},
-    {{"layernorm_f32_workgroup_w16_c4_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,  16384,   2},
+    {{"layernorm_f32_workgroup_w16_c4_v4",              1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,  16384,   1},
     {{"layernorm_f32_online_w16_c2_v4",                 1024,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
     {{"layernorm_f32_yf16_online_w16_c2_v4",            1024,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
     {{"layernorm_f32_ybf16_online_w16_c2_v4",           1024,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   8192,   2},
@@ -5834,9 +5831,9 @@ static const struct layernorm_row layernorm_rows[] = {
 };
 
 static const struct quern_group layernorm_groups[] = {
-    {{QUERN_F16}, 0, 17},
-    {{QUERN_BF16}, 17, 17},
-    {{QUERN_F32}, 34, 12},
+    {{QUERN_F16}, 0, 15},
+    {{QUERN_BF16}, 15, 15},
+    {{QUERN_F32}, 30, 13},
 };
 
 static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6105,7 +6102,8 @@ static void layernorm_grid(const void *problem, const void *row, const int32_t *
     const struct quern_layernorm_problem *p = problem;
     const struct layernorm_row *c = row;
     (void)t;
-    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->tiles = c->regime == LAYERNORM_ONLINE ? p->rows
+                  : min_int(ceil_div(p->rows, c->tile_rows), ARCH_CUS * c->resident);
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -6152,7 +6150,7 @@ static void layernorm_params(const void *problem, const void *row, const int32_t
                              void *workspace, const struct quern_launch *launch, void *params)
 {
     const struct quern_layernorm_problem *p = problem;
-    (void)row;
+    const struct layernorm_row *c = row;
     (void)t;
     const struct quern_layernorm_args *args = arguments;
     (void)workspace;
@@ -6175,6 +6173,8 @@ static void layernorm_params(const void *problem, const void *row, const int32_t
     out->ldy = p->ldy;
     out->columns = (uint32_t)p->columns;
     out->first_tile = launch->first_tile;
+    out->groups = (uint32_t)(c->regime == LAYERNORM_ONLINE ? p->rows
+                             : min_int(ceil_div(p->rows, c->tile_rows), ARCH_CUS * c->resident));
     out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
     out->out = p->out == QUERN_F32 ? 0 : p->out == QUERN_F16 ? 1 : 2;
     out->narrow = p->out == QUERN_I8 ? 1 : p->out == QUERN_E4M3 ? 2 : p->out == QUERN_E5M2 ? 3
@@ -6194,7 +6194,7 @@ static const struct quern_family layernorm_family = {
     .args_bytes = sizeof(struct quern_layernorm_args),
     .params_bytes = sizeof(struct quern_layernorm_params),
     .rows = layernorm_rows,
-    .row_count = 46,
+    .row_count = 43,
     .groups = layernorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct layernorm_row),
@@ -8435,7 +8435,7 @@ struct rmsnorm_row {
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
-    int8_t tile_rows; /* rows of a workgroup */
+    int8_t tile_rows; /* rows of a workgroup at once */
     int32_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
@@ -8443,46 +8443,51 @@ struct rmsnorm_row {
 /* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct rmsnorm_row rmsnorm_rows[] = {
     {{"rmsnorm_f16_part_w4_c1_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   4,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_wave_w4_c2_v8",                       256,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   7},
+    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   7},
+    {{"rmsnorm_f16_workgroup_w4_c4_v8",                  256,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_f16_workgroup_w8_c4_v8",                  512,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_workgroup_w16_c2_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_workgroup_w16_c2_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_f16_workgroup_w16_c4_v8",                1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_f16_online_w16_c2_v8",                   1024,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 256,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   7},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   7},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c4_v8",            256,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            512,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",          1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_f16_ybyte_online_w16_c2_v8",             1024,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  256,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 512,   8},
     {{"rmsnorm_f16_yany_online_w8_c8_v1",                512,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   4096,   4},
     {{"rmsnorm_bf16_part_w4_c1_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   4,   1,   8,   2,  16, 128,   8},
-    {{"rmsnorm_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_wave_w4_c2_v8",                      256,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   7},
+    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   7},
+    {{"rmsnorm_bf16_workgroup_w4_c4_v8",                 256,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 512,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_workgroup_w16_c2_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_workgroup_w16_c2_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_bf16_workgroup_w16_c4_v8",               1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   4},
+    {{"rmsnorm_bf16_online_w16_c2_v8",                  1024,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   1},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                256,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4,   1024,   7},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   4096,   7},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c4_v8",           256,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   8192,   5},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           512,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,  16384,   2},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",         1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  32768,   1},
-    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   2},
+    {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",            1024,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,  16384,   1},
     {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 256,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 512,   8},
     {{"rmsnorm_bf16_yany_online_w8_c8_v1",               512,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   4096,   4},
     {{"rmsnorm_f32_part_w4_c1_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   4,   1,   4,   4,  16,  64,   8},
     {{"rmsnorm_f32_wave_w4_c2_v4",                       256,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   2,   4,   4,   4, 512,   8},
     {{"rmsnorm_f32_workgroup_w4_c2_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   2,   4,   4,   1,   2048,   8},
+    {{"rmsnorm_f32_workgroup_w4_c4_v4",                  256,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   4,   1,   4096,   7},
     {{"rmsnorm_f32_workgroup_w8_c2_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   2,   4,   4,   1,   4096,   4},
-    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   8192,   4},
+    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  512,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   8192,   3},
     {{"rmsnorm_f32_workgroup_w16_c2_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   2,   4,   4,   1,   8192,   2},
-    {{"rmsnorm_f32_workgroup_w16_c4_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,  16384,   2},
+    {{"rmsnorm_f32_workgroup_w16_c4_v4",                1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,  16384,   1},
     {{"rmsnorm_f32_online_w16_c2_v4",                   1024,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
     {{"rmsnorm_f32_yf16_online_w16_c2_v4",              1024,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
     {{"rmsnorm_f32_ybf16_online_w16_c2_v4",             1024,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   4,   4,   1,   8192,   2},
@@ -8491,9 +8496,9 @@ static const struct rmsnorm_row rmsnorm_rows[] = {
 };
 
 static const struct quern_group rmsnorm_groups[] = {
-    {{QUERN_F16}, 0, 17},
-    {{QUERN_BF16}, 17, 17},
-    {{QUERN_F32}, 34, 12},
+    {{QUERN_F16}, 0, 19},
+    {{QUERN_BF16}, 19, 19},
+    {{QUERN_F32}, 38, 13},
 };
 
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -8842,7 +8847,7 @@ static const struct quern_family rmsnorm_family = {
     .args_bytes = sizeof(struct quern_rmsnorm_args),
     .params_bytes = sizeof(struct quern_rmsnorm_params),
     .rows = rmsnorm_rows,
-    .row_count = 46,
+    .row_count = 51,
     .groups = rmsnorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
@@ -9332,18 +9337,21 @@ static const struct rope_row rope_rows[] = {
     {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
     {{"rope_f16_h2_v8",                                  256,     0},   2,   8,   2},
     {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
+    {{"rope_f16_h4_v8",                                  256,     0},   4,   8,   2},
     {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
     {{"rope_bf16_h2_v8",                                 256,     0},   2,   8,   2},
     {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
+    {{"rope_bf16_h4_v8",                                 256,     0},   4,   8,   2},
     {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
     {{"rope_f32_h2_v4",                                  256,     0},   2,   4,   4},
     {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
+    {{"rope_f32_h4_v4",                                  256,     0},   4,   4,   4},
 };
 
 static const struct quern_group rope_groups[] = {
-    {{QUERN_F16}, 0, 3},
-    {{QUERN_BF16}, 3, 3},
-    {{QUERN_F32}, 6, 3},
+    {{QUERN_F16}, 0, 4},
+    {{QUERN_BF16}, 4, 4},
+    {{QUERN_F32}, 8, 4},
 };
 
 static const int32_t rope_steps_values[] = {1, 2, 4, 8};
@@ -9703,7 +9711,7 @@ static const struct quern_family rope_family = {
     .args_bytes = sizeof(struct quern_rope_args),
     .params_bytes = sizeof(struct quern_rope_params),
     .rows = rope_rows,
-    .row_count = 9,
+    .row_count = 12,
     .groups = rope_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
@@ -9773,7 +9781,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_workgroup_w8_c2_v8",                  512,    64}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
     {{"softmax_f16_workgroup_w16_c2_v8",                1024,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f16_workgroup_w16_c4_v8",                1024,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_f16_lds_w16_c2_v8",                      1024, 64640}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  32256,   1},
+    {{"softmax_f16_lds_w16_c2_v8",                      1024, 20608}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  10240,   2},
     {{"softmax_f16_online_w8_c2_v8_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_f16_online_w8_c8_v1_masks",               512,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_f16_online_w16_c2_v8",                   1024,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
@@ -9791,7 +9799,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_workgroup_w8_c2_v8",                 512,    64}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   4},
     {{"softmax_bf16_workgroup_w16_c2_v8",               1024,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_bf16_workgroup_w16_c4_v8",               1024,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   2},
-    {{"softmax_bf16_lds_w16_c2_v8",                     1024, 64640}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  32256,   1},
+    {{"softmax_bf16_lds_w16_c2_v8",                     1024, 20608}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  10240,   2},
     {{"softmax_bf16_online_w8_c2_v8_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   8192,   8192,   4},
     {{"softmax_bf16_online_w8_c8_v1_masks",              512,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_online_w16_c2_v8",                  1024,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
@@ -9805,7 +9813,7 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f32_workgroup_w8_c2_v4",                  512,    64}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_workgroup_w16_c2_v4",                1024,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_workgroup_w16_c4_v4",                1024,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   2},
-    {{"softmax_f32_lds_w16_c2_v4",                      1024, 64640}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  16128,   1},
+    {{"softmax_f32_lds_w16_c2_v4",                      1024, 20608}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   5120,   2},
     {{"softmax_f32_online_w8_c2_v4_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_online_w8_c8_v1_masks",               512,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   4096,   4096,   4},
     {{"softmax_f32_online_w16_c2_v4",                   1024,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
@@ -10149,7 +10157,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_workgroup_w8_c2_v8",             512,    32}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
     {{"softmax_grad_f16_workgroup_w16_c2_v8",           1024,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_f16_workgroup_w16_c4_v8",           1024,    64}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  32768,  32768,   2},
-    {{"softmax_grad_f16_lds_w16_c2_v8",                 1024, 64576}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
+    {{"softmax_grad_f16_lds_w16_c2_v8",                 1024, 20544}, QUERN_F16,    SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,   5120,   2},
     {{"softmax_grad_f16_online_w8_c8_v1",                512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_f16_online_w16_c2_v8",              1024,    64}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_f16_xbf16_online_w8_c8_v1",          512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
@@ -10164,7 +10172,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_workgroup_w8_c2_v8",            512,    32}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   8192,   8192,   4},
     {{"softmax_grad_bf16_workgroup_w16_c2_v8",          1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_bf16_workgroup_w16_c4_v8",          1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     4,   8,   2,   1,  32768,  32768,   2},
-    {{"softmax_grad_bf16_lds_w16_c2_v8",                1024, 64576}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,  16128,   1},
+    {{"softmax_grad_bf16_lds_w16_c2_v8",                1024, 20544}, QUERN_BF16,   SOFTMAX_GRAD_LDS,   2,   8,   2,   1,  16384,   5120,   2},
     {{"softmax_grad_bf16_online_w8_c8_v1",               512,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   4096,   4096,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",             1024,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   2},
     {{"softmax_grad_f32_wave_w4_c1_v4",                  256,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 256, 256,   8},
@@ -10175,7 +10183,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f32_workgroup_w8_c2_v4",             512,    32}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_workgroup_w16_c2_v4",           1024,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   8192,   8192,   2},
     {{"softmax_grad_f32_workgroup_w16_c4_v4",           1024,    64}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     4,   4,   4,   1,  16384,  16384,   2},
-    {{"softmax_grad_f32_lds_w16_c2_v4",                 1024, 64576}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,   8064,   1},
+    {{"softmax_grad_f32_lds_w16_c2_v4",                 1024, 20544}, QUERN_F32,    SOFTMAX_GRAD_LDS,   2,   4,   4,   1,   8192,   2560,   2},
     {{"softmax_grad_f32_online_w8_c8_v1",                512,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},
     {{"softmax_grad_f32_online_w16_c2_v4",              1024,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   4,   4,   1,   8192,   8192,   2},
     {{"softmax_grad_f32_xf16_online_w8_c8_v1",           512,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   4,   1,   4096,   4096,   4},

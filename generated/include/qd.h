@@ -85,6 +85,17 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 /* A buffer offset that is outside every buffer: a masked lane uses it. */
 #define QD_OUTSIDE 0x80000000u
 
+#ifndef QD_HOST
+/* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
+ * helpers are for the device alone, so nothing here can clash with them. */
+#define QD_INLINE static inline __attribute__((device, always_inline))
+#define QD_CALLER
+#define QD_CALL
+
+#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
+#define QD_GLOBAL_OUT(type) __attribute__((address_space(1))) type *
+#endif
+
 #if defined(__AMDGCN__)
 #include "qd_amdgcn.h"
 #elif defined(__NVPTX__)

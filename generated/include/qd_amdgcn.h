@@ -5,6 +5,8 @@
 /* cache policies */
 #define QD_KEEP 0
 #define QD_STREAM 2 /* nt */
+#define qd_stream_load(p) __builtin_nontemporal_load(p)
+#define qd_stream_store(p, value) __builtin_nontemporal_store(value, p)
 
 #include "qd_gpu.h"
 

@@ -1,29 +1,22 @@
 /* What the device layers of all GPUs say alike: how a primitive is declared, global memory, LDS, and the
  * conversions that are casts.  Documented in qd.h.  The layer that includes it defines the cache policies,
- * QD_KEEP and QD_STREAM, before. */
+ * QD_KEEP and QD_STREAM, before, and qd_stream_load and qd_stream_store for each type. */
 #ifndef QD_GPU_H
 #define QD_GPU_H
 
-/* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
- * helpers are for the device alone, so nothing here can clash with them. */
-#define QD_INLINE static inline __attribute__((device, always_inline))
-#define QD_CALLER
-#define QD_CALL
-
 /* Global memory.  The policy is a constant, so one of the two branches remains. */
 
-#define QD_GLOBAL(type) const __attribute__((address_space(1))) type *
 #define QD_DEFINE_GLOBAL(suffix, type)                                                                       \
     QD_INLINE type qd_load_##suffix(const void *pointer, qd_i32 policy)                                      \
     {                                                                                                        \
         QD_GLOBAL(type) p = (QD_GLOBAL(type))pointer;                                                        \
-        return policy == QD_STREAM ? __builtin_nontemporal_load(p) : *p;                                     \
+        return policy == QD_STREAM ? qd_stream_load(p) : *p;                                                 \
     }                                                                                                        \
     QD_INLINE void qd_store_##suffix(void *pointer, type value, qd_i32 policy)                               \
     {                                                                                                        \
-        __attribute__((address_space(1))) type *p = (__attribute__((address_space(1))) type *)pointer;       \
+        QD_GLOBAL_OUT(type) p = (QD_GLOBAL_OUT(type))pointer;                                                \
         if (policy == QD_STREAM)                                                                             \
-            __builtin_nontemporal_store(value, p);                                                           \
+            qd_stream_store(p, value);                                                                       \
         else                                                                                                 \
             *p = value;                                                                                      \
     }

@@ -6,6 +6,35 @@
 #define QD_KEEP 0
 #define QD_STREAM 1
 
+/* clang has no instruction for nontemporal accesses; of wide ones they are worth their assembly. */
+template <typename Type> QD_INLINE Type qd_stream_load(QD_GLOBAL(Type) p)
+{
+    return *p;
+}
+
+template <typename Type> QD_INLINE void qd_stream_store(QD_GLOBAL_OUT(Type) p, Type value)
+{
+    *p = value;
+}
+
+QD_INLINE qd_u32x4 qd_stream_load(QD_GLOBAL(qd_u32x4) p)
+{
+    qd_u32 a, b, c, d;
+    asm volatile("ld.global.cs.v4.b32 {%0, %1, %2, %3}, [%4];"
+                 : "=r"(a), "=r"(b), "=r"(c), "=r"(d)
+                 : "l"(p)
+                 : "memory");
+    return (qd_u32x4){a, b, c, d};
+}
+
+QD_INLINE void qd_stream_store(QD_GLOBAL_OUT(qd_u32x4) p, qd_u32x4 value)
+{
+    asm volatile("st.global.cs.v4.b32 [%0], {%1, %2, %3, %4};"
+                 :
+                 : "l"(p), "r"(value[0]), "r"(value[1]), "r"(value[2]), "r"(value[3])
+                 : "memory");
+}
+
 #include "qd_gpu.h"
 
 /* grid_constant: a parameter block, and tensor maps above all, stay where the launch put them; without it

@@ -24,6 +24,7 @@ struct quern_layernorm_params {
     long long ldy;
     unsigned int columns;
     unsigned int first_tile; /* first workgroup of this launch */
+    unsigned int groups;     /* workgroups, which take rows in turn */
     unsigned int weight;     /* type of gamma and beta */
     unsigned int out;        /* type of y, unless it is of 8 bits */
     unsigned int narrow;     /* type of y of 8 bits; 0: of more */

@@ -1759,6 +1759,18 @@ static const struct quern_tunable cast_tunables[] = {
 };
 static const char *const cast_tunable_names[] = {"width"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned cast_tuned[] = {
+    /* cast_bf16_yf32_v4_c4 */
+    {{QUERN_BF16}, {768, 3072}, {768, 3072}, 11, {8}},
+    /* cast_bf16_yf16_v8_c1 */
+    {{QUERN_BF16}, {8192, 4096}, {8192, 4096}, 13, {128}},
+    /* cast_f32_ybf16_v4_c1 */
+    {{QUERN_F32}, {1, 768}, {1, 768}, 25, {1}},
+    /* cast_f32_ybf16_v4_c1 */
+    {{QUERN_F32}, {512, 4096}, {512, 4096}, 25, {64}},
+};
+
 static const int32_t cast_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16, QUERN_I32};
 static const int32_t cast_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const struct quern_field cast_problem_fields[] = {
@@ -1995,6 +2007,8 @@ static const struct quern_family cast_family = {
     .group_count = 4,
     .row_bytes = sizeof(struct cast_row),
     .key_count = 1,
+    .tuned = cast_tuned,
+    .tuned_count = 4,
     .tunables = cast_tunables,
     .tunable_names = cast_tunable_names,
     .tunable_count = 1,
@@ -5896,65 +5910,76 @@ struct layernorm_row {
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
-    int8_t tile_rows; /* rows of a workgroup */
+    int8_t tile_rows; /* rows of a workgroup at once */
     int16_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct layernorm_row layernorm_rows[] = {
-    {{"layernorm_f16_part_w4_c1_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     4,   1,   8,   2,   8, 128,  10},
-    {{"layernorm_f16_wave_w4_c2_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
-    {{"layernorm_f16_workgroup_w4_c2_v8",                128,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
-    {{"layernorm_f16_workgroup_w8_c2_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_f16_part_w4_c1_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_PART,     4,   1,   8,   2,   8, 128,   8},
+    {{"layernorm_f16_wave_w4_c2_v8",                     128,     0}, QUERN_F16,    QUERN_F16,    LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   6},
+    {{"layernorm_f16_workgroup_w4_c2_v8",                128,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   6},
+    {{"layernorm_f16_workgroup_w4_c4_v8",                128,    48}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    4,   4,   8,   2,   1,   4096,   4},
+    {{"layernorm_f16_workgroup_w8_c2_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   3},
     {{"layernorm_f16_workgroup_w8_c4_v8",                256,    96}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_workgroup_w16_c2_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_f16_workgroup_w16_c2_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   1},
     {{"layernorm_f16_workgroup_w16_c4_v8",               512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
     {{"layernorm_f16_online_w16_c2_v8",                  512,   192}, QUERN_F16,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               128,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
-    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          128,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
-    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
-    {{"layernorm_f16_ybyte_workgroup_w8_c4_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_ybyte_workgroup_w16_c4_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_f16_ybyte_wave_w4_c2_v8",               128,     0}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   4},
+    {{"layernorm_f16_ybyte_workgroup_w4_c2_v8",          128,    64}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   4},
+    {{"layernorm_f16_ybyte_workgroup_w8_c2_v8",          256,   128}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   2},
+    {{"layernorm_f16_ybyte_workgroup_w16_c2_v8",         512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   1},
     {{"layernorm_f16_ybyte_online_w16_c2_v8",            512,   256}, QUERN_F16,    LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_f16_yany_wave_w4_c8_v1",                128,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,  10},
+    {{"layernorm_f16_yany_wave_w4_c8_v1",                128,     0}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,   4},
     {{"layernorm_f16_yany_online_w8_c8_v1",              256,   128}, QUERN_F16,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   2048,   5},
-    {{"layernorm_bf16_part_w4_c1_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     4,   1,   8,   2,   8, 128,  10},
-    {{"layernorm_bf16_wave_w4_c2_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
-    {{"layernorm_bf16_workgroup_w4_c2_v8",               128,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
-    {{"layernorm_bf16_workgroup_w8_c2_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
+    {{"layernorm_bf16_part_w4_c1_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_PART,     4,   1,   8,   2,   8, 128,   8},
+    {{"layernorm_bf16_wave_w4_c2_v8",                    128,     0}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   6},
+    {{"layernorm_bf16_workgroup_w4_c2_v8",               128,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   6},
+    {{"layernorm_bf16_workgroup_w4_c4_v8",               128,    48}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    4,   4,   8,   2,   1,   4096,   4},
+    {{"layernorm_bf16_workgroup_w8_c2_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   3},
     {{"layernorm_bf16_workgroup_w8_c4_v8",               256,    96}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_workgroup_w16_c2_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
+    {{"layernorm_bf16_workgroup_w16_c2_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   1},
     {{"layernorm_bf16_workgroup_w16_c4_v8",              512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
     {{"layernorm_bf16_online_w16_c2_v8",                 512,   192}, QUERN_BF16,   QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              128,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         128,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   8},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   4},
-    {{"layernorm_bf16_ybyte_workgroup_w8_c4_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   4,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_ybyte_workgroup_w16_c4_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   4,   8,   2,   1,  16384,   1},
+    {{"layernorm_bf16_ybyte_wave_w4_c2_v8",              128,     0}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WAVE,     4,   2,   8,   2,   4, 512,   4},
+    {{"layernorm_bf16_ybyte_workgroup_w4_c2_v8",         128,    64}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    4,   2,   8,   2,   1,   2048,   4},
+    {{"layernorm_bf16_ybyte_workgroup_w8_c2_v8",         256,   128}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,    8,   2,   8,   2,   1,   4096,   2},
+    {{"layernorm_bf16_ybyte_workgroup_w16_c2_v8",        512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_WORKGROUP,   16,   2,   8,   2,   1,   8192,   1},
     {{"layernorm_bf16_ybyte_online_w16_c2_v8",           512,   256}, QUERN_BF16,   LAYERNORM_BYTE,   LAYERNORM_ONLINE,  16,   2,   8,   2,   1,   8192,   2},
-    {{"layernorm_bf16_yany_wave_w4_c8_v1",               128,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,  10},
+    {{"layernorm_bf16_yany_wave_w4_c8_v1",               128,     0}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   2,   4, 256,   4},
     {{"layernorm_bf16_yany_online_w8_c8_v1",             256,   128}, QUERN_BF16,   LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   2,   1,   2048,   5},
-    {{"layernorm_f32_part_w4_c1_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     4,   1,   4,   4,   8,  64,  12},
-    {{"layernorm_f32_wave_w4_c2_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   2,   4,   4,   4, 256,  10},
-    {{"layernorm_f32_workgroup_w4_c2_v4",                128,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   2,   4,   4,   1,   1024,  10},
-    {{"layernorm_f32_workgroup_w8_c2_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   2,   4,   4,   1,   2048,   5},
-    {{"layernorm_f32_workgroup_w8_c4_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   4096,   4},
-    {{"layernorm_f32_workgroup_w16_c2_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_workgroup_w16_c4_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,   8192,   2},
+    {{"layernorm_f32_part_w4_c1_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_PART,     4,   1,   4,   4,   8,  64,   8},
+    {{"layernorm_f32_wave_w4_c2_v4",                     128,     0}, QUERN_F32,    QUERN_F32,    LAYERNORM_WAVE,     4,   2,   4,   4,   4, 256,   7},
+    {{"layernorm_f32_workgroup_w4_c2_v4",                128,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   2,   4,   4,   1,   1024,   7},
+    {{"layernorm_f32_workgroup_w4_c4_v4",                128,    48}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    4,   4,   4,   4,   1,   2048,   4},
+    {{"layernorm_f32_workgroup_w8_c2_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   2,   4,   4,   1,   2048,   3},
+    {{"layernorm_f32_workgroup_w8_c4_v4",                256,    96}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,    8,   4,   4,   4,   1,   4096,   2},
+    {{"layernorm_f32_workgroup_w16_c2_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   2,   4,   4,   1,   4096,   1},
+    {{"layernorm_f32_workgroup_w16_c4_v4",               512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_WORKGROUP,   16,   4,   4,   4,   1,   8192,   1},
     {{"layernorm_f32_online_w16_c2_v4",                  512,   192}, QUERN_F32,    QUERN_F32,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
     {{"layernorm_f32_yf16_online_w16_c2_v4",             512,   192}, QUERN_F32,    QUERN_F16,    LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
     {{"layernorm_f32_ybf16_online_w16_c2_v4",            512,   192}, QUERN_F32,    QUERN_BF16,   LAYERNORM_ONLINE,  16,   2,   4,   4,   1,   4096,   2},
-    {{"layernorm_f32_yany_wave_w4_c8_v1",                128,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   4,   4, 256,  10},
+    {{"layernorm_f32_yany_wave_w4_c8_v1",                128,     0}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_WAVE,     4,   8,   1,   4,   4, 256,   4},
     {{"layernorm_f32_yany_online_w8_c8_v1",              256,   128}, QUERN_F32,    LAYERNORM_ANY,    LAYERNORM_ONLINE,   8,   8,   1,   4,   1,   2048,   5},
 };
 
 static const struct quern_group layernorm_groups[] = {
-    {{QUERN_F16}, 0, 17},
-    {{QUERN_BF16}, 17, 17},
-    {{QUERN_F32}, 34, 12},
+    {{QUERN_F16}, 0, 16},
+    {{QUERN_BF16}, 16, 16},
+    {{QUERN_F32}, 32, 13},
+};
+
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned layernorm_tuned[] = {
+    /* layernorm_bf16_workgroup_w8_c4_v8 */
+    {{QUERN_BF16}, {1, 6144}, {7, 6144}, 21, {0}},
+    /* layernorm_bf16_workgroup_w8_c4_v8 */
+    {{QUERN_BF16}, {8, 6144}, {31, 6144}, 21, {0}},
+    /* layernorm_bf16_workgroup_w8_c4_v8 */
+    {{QUERN_BF16}, {32, 6144}, {127, 6144}, 21, {0}},
+    /* layernorm_bf16_workgroup_w8_c4_v8 */
+    {{QUERN_BF16}, {128, 6144}, {128, 6144}, 21, {0}},
 };
 
 static const int32_t layernorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -6223,7 +6248,8 @@ static void layernorm_grid(const void *problem, const void *row, const int32_t *
     const struct quern_layernorm_problem *p = problem;
     const struct layernorm_row *c = row;
     (void)t;
-    grid->tiles = ceil_div(p->rows, c->tile_rows);
+    grid->tiles = c->regime == LAYERNORM_ONLINE ? p->rows
+                  : min_int(ceil_div(p->rows, c->tile_rows), ARCH_CUS * c->resident);
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -6270,7 +6296,7 @@ static void layernorm_params(const void *problem, const void *row, const int32_t
                              void *workspace, const struct quern_launch *launch, void *params)
 {
     const struct quern_layernorm_problem *p = problem;
-    (void)row;
+    const struct layernorm_row *c = row;
     (void)t;
     const struct quern_layernorm_args *args = arguments;
     (void)workspace;
@@ -6293,6 +6319,8 @@ static void layernorm_params(const void *problem, const void *row, const int32_t
     out->ldy = p->ldy;
     out->columns = (uint32_t)p->columns;
     out->first_tile = launch->first_tile;
+    out->groups = (uint32_t)(c->regime == LAYERNORM_ONLINE ? p->rows
+                             : min_int(ceil_div(p->rows, c->tile_rows), ARCH_CUS * c->resident));
     out->weight = p->weight == QUERN_F32 ? 0 : p->weight == QUERN_F16 ? 1 : 2;
     out->out = p->out == QUERN_F32 ? 0 : p->out == QUERN_F16 ? 1 : 2;
     out->narrow = p->out == QUERN_I8 ? 1 : p->out == QUERN_E4M3 ? 2 : p->out == QUERN_E5M2 ? 3
@@ -6312,11 +6340,13 @@ static const struct quern_family layernorm_family = {
     .args_bytes = sizeof(struct quern_layernorm_args),
     .params_bytes = sizeof(struct quern_layernorm_params),
     .rows = layernorm_rows,
-    .row_count = 46,
+    .row_count = 45,
     .groups = layernorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct layernorm_row),
     .key_count = 1,
+    .tuned = layernorm_tuned,
+    .tuned_count = 4,
     .legal = layernorm_legal,
     .accept = layernorm_accept,
     .require = layernorm_require,
@@ -8181,6 +8211,42 @@ static const struct quern_tunable reduce_tunables[] = {
 };
 static const char *const reduce_tunable_names[] = {"splits"};
 
+/* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
+static const struct quern_tuned reduce_tuned[] = {
+    /* reduce_bf16_add_workgroup_w8_c8_v8 */
+    {{QUERN_BF16}, {1, 768}, {1, 768}, 17, {1}},
+    /* reduce_bf16_argmax_wave_w4_c8_v1 */
+    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 25, {256}},
+    /* reduce_bf16_max_workgroup_w8_c8_v8 */
+    {{QUERN_BF16}, {1, 16777216}, {1, 16777216}, 22, {256}},
+    /* reduce_bf16_add_workgroup_w8_c8_v8 */
+    {{QUERN_BF16}, {1, 58720256}, {1, 58720256}, 17, {256}},
+    /* reduce_bf16_argmax_wave_w4_c8_v1 */
+    {{QUERN_BF16}, {8, 128256}, {8, 128256}, 25, {256}},
+    /* reduce_bf16_argmax_workgroup_w8_c8_v8 */
+    {{QUERN_BF16}, {32, 128256}, {32, 128256}, 27, {8}},
+    /* reduce_bf16_argmax_workgroup_w8_c8_v8 */
+    {{QUERN_BF16}, {32, 152064}, {32, 152064}, 27, {8}},
+    /* reduce_bf16_add_strip_w4_c8_v1 */
+    {{QUERN_BF16}, {128, 384}, {128, 384}, 18, {8}},
+    /* reduce_bf16_argmax_wave_w4_c8_v8 */
+    {{QUERN_BF16}, {128, 128256}, {128, 128256}, 26, {32}},
+    /* reduce_bf16_add_strip_w4_c8_v1 */
+    {{QUERN_BF16}, {2048, 8}, {2048, 8}, 18, {64}},
+    /* reduce_bf16_add_strip_w4_c8_v1 */
+    {{QUERN_BF16}, {2048, 1024}, {2048, 1024}, 18, {32}},
+    /* reduce_bf16_add_strip_w4_c8_v8 */
+    {{QUERN_BF16}, {2048, 6144}, {8191, 6144}, 19, {32}},
+    /* reduce_bf16_add_strip_w4_c8_v8 */
+    {{QUERN_BF16}, {2048, 24576}, {8191, 24576}, 19, {8}},
+    /* reduce_bf16_add_strip_w4_c8_v1 */
+    {{QUERN_BF16}, {8192, 8}, {8192, 8}, 18, {128}},
+    /* reduce_bf16_add_strip_w4_c8_v8 */
+    {{QUERN_BF16}, {8192, 6144}, {8192, 6144}, 19, {32}},
+    /* reduce_bf16_add_strip_w4_c8_v8 */
+    {{QUERN_BF16}, {8192, 24576}, {8192, 24576}, 19, {8}},
+};
+
 static const int32_t reduce_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t reduce_out_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
 static const int32_t reduce_op_words[] = {QUERN_SUM, QUERN_MEAN, QUERN_MAX, QUERN_MIN, QUERN_ARGMAX,
@@ -8503,6 +8569,8 @@ static const struct quern_family reduce_family = {
     .group_count = 3,
     .row_bytes = sizeof(struct reduce_row),
     .key_count = 1,
+    .tuned = reduce_tuned,
+    .tuned_count = 16,
     .tunables = reduce_tunables,
     .tunable_names = reduce_tunable_names,
     .tunable_count = 1,
@@ -8555,71 +8623,88 @@ struct rmsnorm_row {
     int8_t chunks;    /* chunks of a row that a lane loads at once */
     int8_t vec;       /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
     int8_t bytes;     /* bytes of an element that is read */
-    int8_t tile_rows; /* rows of a workgroup */
+    int8_t tile_rows; /* rows of a workgroup at once */
     int16_t piece;    /* elements of a row that are loaded at once */
     int8_t resident;  /* workgroups of a compute unit at once */
 };
 
 /* name, threads, LDS bytes, dtype, out, regime, waves, chunks, vec, bytes, tile_rows, piece, resident */
 static const struct rmsnorm_row rmsnorm_rows[] = {
-    {{"rmsnorm_f16_part_w4_c1_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   4,   1,   8,   2,   8, 128,  10},
-    {{"rmsnorm_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  128,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_workgroup_w16_c2_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_part_w4_c1_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_PART,   4,   1,   8,   2,   8, 128,  15},
+    {{"rmsnorm_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    QUERN_F16,    RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,  12},
+    {{"rmsnorm_f16_workgroup_w4_c2_v8",                  128,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,  12},
+    {{"rmsnorm_f16_workgroup_w4_c4_v8",                  128,    16}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_f16_workgroup_w8_c2_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_f16_workgroup_w8_c4_v8",                  256,    32}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   3},
+    {{"rmsnorm_f16_workgroup_w16_c2_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_f16_workgroup_w16_c4_v8",                 512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
     {{"rmsnorm_f16_online_w16_c2_v8",                    512,    64}, QUERN_F16,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 128,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            128,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_f16_ybyte_wave_w4_c2_v8",                 128,     0}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,  12},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c2_v8",            128,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,  12},
+    {{"rmsnorm_f16_ybyte_workgroup_w4_c4_v8",            128,    32}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c2_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_f16_ybyte_workgroup_w8_c4_v8",            256,    64}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   3},
+    {{"rmsnorm_f16_ybyte_workgroup_w16_c2_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_f16_ybyte_workgroup_w16_c4_v8",           512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
     {{"rmsnorm_f16_ybyte_online_w16_c2_v8",              512,   128}, QUERN_F16,    RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  10},
+    {{"rmsnorm_f16_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  15},
     {{"rmsnorm_f16_yany_online_w8_c8_v1",                256,    64}, QUERN_F16,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   2048,   5},
-    {{"rmsnorm_bf16_part_w4_c1_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   4,   1,   8,   2,   8, 128,  10},
-    {{"rmsnorm_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 128,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_workgroup_w16_c2_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_part_w4_c1_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_PART,   4,   1,   8,   2,   8, 128,  15},
+    {{"rmsnorm_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,  12},
+    {{"rmsnorm_bf16_workgroup_w4_c2_v8",                 128,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,  12},
+    {{"rmsnorm_bf16_workgroup_w4_c4_v8",                 128,    16}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_bf16_workgroup_w8_c2_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_bf16_workgroup_w8_c4_v8",                 256,    32}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   3},
+    {{"rmsnorm_bf16_workgroup_w16_c2_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_bf16_workgroup_w16_c4_v8",                512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
     {{"rmsnorm_bf16_online_w16_c2_v8",                   512,    64}, QUERN_BF16,   QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                128,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           128,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,   8},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   4},
-    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   2},
+    {{"rmsnorm_bf16_ybyte_wave_w4_c2_v8",                128,     0}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WAVE,   4,   2,   8,   2,   4, 512,  12},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c2_v8",           128,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   2,   8,   2,   1,   2048,  12},
+    {{"rmsnorm_bf16_ybyte_workgroup_w4_c4_v8",           128,    32}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      4,   4,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c2_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   2,   8,   2,   1,   4096,   6},
+    {{"rmsnorm_bf16_ybyte_workgroup_w8_c4_v8",           256,    64}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,      8,   4,   8,   2,   1,   8192,   3},
+    {{"rmsnorm_bf16_ybyte_workgroup_w16_c2_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   2,   8,   2,   1,   8192,   3},
     {{"rmsnorm_bf16_ybyte_workgroup_w16_c4_v8",          512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_WORKGROUP,     16,   4,   8,   2,   1,  16384,   1},
     {{"rmsnorm_bf16_ybyte_online_w16_c2_v8",             512,   128}, QUERN_BF16,   RMSNORM_BYTE, RMSNORM_ONLINE,    16,   2,   8,   2,   1,   8192,   2},
-    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  10},
+    {{"rmsnorm_bf16_yany_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   2,   4, 256,  15},
     {{"rmsnorm_bf16_yany_online_w8_c8_v1",               256,    64}, QUERN_BF16,   RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   2,   1,   2048,   5},
-    {{"rmsnorm_f32_part_w4_c1_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   4,   1,   4,   4,   8,  64,  12},
-    {{"rmsnorm_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   2,   4,   4,   4, 256,  10},
-    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  128,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   2,   4,   4,   1,   1024,  10},
-    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   2,   4,   4,   1,   2048,   5},
-    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   4096,   4},
-    {{"rmsnorm_f32_workgroup_w16_c2_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_workgroup_w16_c4_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,   8192,   2},
+    {{"rmsnorm_f32_part_w4_c1_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_PART,   4,   1,   4,   4,   8,  64,  16},
+    {{"rmsnorm_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    QUERN_F32,    RMSNORM_WAVE,   4,   2,   4,   4,   4, 256,  15},
+    {{"rmsnorm_f32_workgroup_w4_c2_v4",                  128,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   2,   4,   4,   1,   1024,  15},
+    {{"rmsnorm_f32_workgroup_w4_c4_v4",                  128,    16}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      4,   4,   4,   4,   1,   2048,   6},
+    {{"rmsnorm_f32_workgroup_w8_c2_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   2,   4,   4,   1,   2048,   7},
+    {{"rmsnorm_f32_workgroup_w8_c4_v4",                  256,    32}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,      8,   4,   4,   4,   1,   4096,   3},
+    {{"rmsnorm_f32_workgroup_w16_c2_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   2,   4,   4,   1,   4096,   3},
+    {{"rmsnorm_f32_workgroup_w16_c4_v4",                 512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_WORKGROUP,     16,   4,   4,   4,   1,   8192,   1},
     {{"rmsnorm_f32_online_w16_c2_v4",                    512,    64}, QUERN_F32,    QUERN_F32,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
     {{"rmsnorm_f32_yf16_online_w16_c2_v4",               512,    64}, QUERN_F32,    QUERN_F16,    RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
     {{"rmsnorm_f32_ybf16_online_w16_c2_v4",              512,    64}, QUERN_F32,    QUERN_BF16,   RMSNORM_ONLINE,    16,   2,   4,   4,   1,   4096,   2},
-    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   4,   4, 256,  10},
+    {{"rmsnorm_f32_yany_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_WAVE,   4,   8,   1,   4,   4, 256,  15},
     {{"rmsnorm_f32_yany_online_w8_c8_v1",                256,    64}, QUERN_F32,    RMSNORM_ANY,  RMSNORM_ONLINE,     8,   8,   1,   4,   1,   2048,   5},
 };
 
 static const struct quern_group rmsnorm_groups[] = {
-    {{QUERN_F16}, 0, 17},
-    {{QUERN_BF16}, 17, 17},
-    {{QUERN_F32}, 34, 12},
+    {{QUERN_F16}, 0, 19},
+    {{QUERN_BF16}, 19, 19},
+    {{QUERN_F32}, 38, 13},
 };
 
 /* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
 static const struct quern_tuned rmsnorm_tuned[] = {
-    /* rmsnorm_bf16_wave_w4_c2_v8 */
-    {{QUERN_BF16}, {1024, 128}, {1024, 128}, 18, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {1, 7168}, {1, 7168}, 27, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {1, 8192}, {31, 8192}, 27, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {32, 4096}, {127, 4096}, 27, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {32, 8192}, {32, 8192}, 27, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {128, 4096}, {128, 4096}, 27, {0}},
+    /* rmsnorm_bf16_workgroup_w16_c2_v8 */
+    {{QUERN_BF16}, {2048, 8192}, {8191, 8192}, 25, {0}},
+    /* rmsnorm_bf16_online_w16_c2_v8 */
+    {{QUERN_BF16}, {8192, 7168}, {8192, 7168}, 27, {0}},
 };
 
 static const int32_t rmsnorm_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -8968,13 +9053,13 @@ static const struct quern_family rmsnorm_family = {
     .args_bytes = sizeof(struct quern_rmsnorm_args),
     .params_bytes = sizeof(struct quern_rmsnorm_params),
     .rows = rmsnorm_rows,
-    .row_count = 46,
+    .row_count = 51,
     .groups = rmsnorm_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rmsnorm_row),
     .key_count = 1,
     .tuned = rmsnorm_tuned,
-    .tuned_count = 1,
+    .tuned_count = 7,
     .legal = rmsnorm_legal,
     .accept = rmsnorm_accept,
     .require = rmsnorm_require,
@@ -9462,18 +9547,21 @@ static const struct rope_row rope_rows[] = {
     {{"rope_f16_h1_v8",                                  256,     0},   1,   8,   2},
     {{"rope_f16_h2_v8",                                  256,     0},   2,   8,   2},
     {{"rope_f16_h4_v1",                                  256,     0},   4,   1,   2},
+    {{"rope_f16_h4_v8",                                  256,     0},   4,   8,   2},
     {{"rope_bf16_h1_v8",                                 256,     0},   1,   8,   2},
     {{"rope_bf16_h2_v8",                                 256,     0},   2,   8,   2},
     {{"rope_bf16_h4_v1",                                 256,     0},   4,   1,   2},
+    {{"rope_bf16_h4_v8",                                 256,     0},   4,   8,   2},
     {{"rope_f32_h1_v4",                                  256,     0},   1,   4,   4},
     {{"rope_f32_h2_v4",                                  256,     0},   2,   4,   4},
     {{"rope_f32_h4_v1",                                  256,     0},   4,   1,   4},
+    {{"rope_f32_h4_v4",                                  256,     0},   4,   4,   4},
 };
 
 static const struct quern_group rope_groups[] = {
-    {{QUERN_F16}, 0, 3},
-    {{QUERN_BF16}, 3, 3},
-    {{QUERN_F32}, 6, 3},
+    {{QUERN_F16}, 0, 4},
+    {{QUERN_BF16}, 4, 4},
+    {{QUERN_F32}, 8, 4},
 };
 
 static const int32_t rope_steps_values[] = {1, 2, 4, 8};
@@ -9485,19 +9573,25 @@ static const char *const rope_tunable_names[] = {"steps"};
 /* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
 static const struct quern_tuned rope_tuned[] = {
     /* rope_bf16_h1_v8 */
-    {{QUERN_BF16}, {128, 40, 128}, {128, 40, 128}, 3, {1}},
-    /* rope_bf16_h1_v8 */
-    {{QUERN_BF16}, {512, 40, 128}, {2047, 40, 128}, 3, {2}},
-    /* rope_bf16_h1_v8 */
-    {{QUERN_BF16}, {512, 72, 128}, {512, 72, 128}, 3, {4}},
-    /* rope_bf16_h1_v8 */
-    {{QUERN_BF16}, {2048, 40, 128}, {2048, 40, 128}, 3, {2}},
+    {{QUERN_BF16}, {32, 1, 64}, {32, 1, 64}, 4, {8}},
     /* rope_bf16_h2_v8 */
-    {{QUERN_BF16}, {2048, 72, 128}, {8191, 72, 128}, 4, {4}},
+    {{QUERN_BF16}, {512, 72, 128}, {512, 72, 128}, 5, {2}},
+    /* rope_bf16_h4_v8 */
+    {{QUERN_BF16}, {512, 128, 64}, {512, 128, 64}, 7, {1}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {2048, 1, 64}, {8191, 1, 64}, 4, {8}},
+    /* rope_bf16_h4_v8 */
+    {{QUERN_BF16}, {2048, 40, 128}, {2048, 40, 128}, 7, {2}},
+    /* rope_bf16_h1_v8 */
+    {{QUERN_BF16}, {8192, 1, 64}, {8192, 1, 64}, 4, {8}},
     /* rope_bf16_h2_v8 */
-    {{QUERN_BF16}, {8192, 40, 128}, {8192, 40, 128}, 4, {2}},
+    {{QUERN_BF16}, {8192, 32, 256}, {8192, 32, 256}, 5, {2}},
     /* rope_bf16_h2_v8 */
-    {{QUERN_BF16}, {8192, 72, 128}, {8192, 72, 128}, 4, {4}},
+    {{QUERN_BF16}, {8192, 40, 128}, {8192, 40, 128}, 5, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 72, 128}, {8192, 72, 128}, 5, {2}},
+    /* rope_bf16_h2_v8 */
+    {{QUERN_BF16}, {8192, 128, 64}, {8192, 128, 64}, 5, {2}},
 };
 
 static const int32_t rope_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -9851,13 +9945,13 @@ static const struct quern_family rope_family = {
     .args_bytes = sizeof(struct quern_rope_args),
     .params_bytes = sizeof(struct quern_rope_params),
     .rows = rope_rows,
-    .row_count = 9,
+    .row_count = 12,
     .groups = rope_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct rope_row),
     .key_count = 1,
     .tuned = rope_tuned,
-    .tuned_count = 7,
+    .tuned_count = 10,
     .tunables = rope_tunables,
     .tunable_names = rope_tunable_names,
     .tunable_count = 1,
@@ -9914,8 +10008,8 @@ struct softmax_row {
 static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_yf32_online_w8_c8_v1_masks",          256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
     {{"softmax_f16_yf32_online_w16_c2_v8",               512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
-    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
-    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_f16_wave_w4_c1_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_f16_wave_w4_c2_v8",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
     {{"softmax_f16_wave_w4_c4_v8_masks",                 128,     0}, QUERN_F16,    SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
     {{"softmax_f16_wave_w4_c8_v1",                       128,     0}, QUERN_F16,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
     {{"softmax_f16_workgroup_w4_c2_v8",                  128,    32}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
@@ -9925,17 +10019,19 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
     {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_f16_lds_w16_c2_v8",                       512, 75904}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192,  37888,   3},
     {{"softmax_f16_lds_w32_c2_v8",                      1024, 231680}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
     {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
     {{"softmax_f16_online_w16_c2_v8",                    512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_f16_online_w16_c4_v8",                    512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f16_online_w32_c4_v8",                   1024,   256}, QUERN_F16,    SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
     {{"softmax_f16_ybf16_online_w8_c8_v1_masks",         256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
     {{"softmax_bf16_yf32_online_w8_c8_v1_masks",         256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
     {{"softmax_bf16_yf32_online_w16_c2_v8",              512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
     {{"softmax_bf16_yf16_online_w8_c8_v1_masks",         256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
-    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  12},
-    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  12},
+    {{"softmax_bf16_wave_w4_c1_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   1,   8, SOFTMAX_PLAIN,      2,   4, 256, 256,  16},
+    {{"softmax_bf16_wave_w4_c2_v8",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   2,   8, SOFTMAX_PLAIN,      2,   4, 512, 512,  16},
     {{"softmax_bf16_wave_w4_c4_v8_masks",                128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   4,   8, SOFTMAX_MASKS,      2,   4,   1024,   1024,   4},
     {{"softmax_bf16_wave_w4_c8_v1",                      128,     0}, QUERN_BF16,   SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      2,   4, 256, 256,   8},
     {{"softmax_bf16_workgroup_w4_c2_v8",                 128,    32}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,   2048,   2048,  12},
@@ -9945,13 +10041,15 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
     {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
+    {{"softmax_bf16_lds_w16_c2_v8",                      512, 75904}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192,  37888,   3},
     {{"softmax_bf16_lds_w32_c2_v8",                     1024, 231680}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
     {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
     {{"softmax_bf16_online_w16_c2_v8",                   512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_PLAIN,      2,   1,   8192,   8192,   3},
+    {{"softmax_bf16_online_w16_c4_v8",                   512,   128}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_bf16_online_w32_c4_v8",                  1024,   256}, QUERN_BF16,   SOFTMAX_ONLINE,     4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
-    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  12},
-    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  12},
+    {{"softmax_f32_wave_w4_c1_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   1,   4, SOFTMAX_PLAIN,      4,   4, 128, 128,  16},
+    {{"softmax_f32_wave_w4_c2_v4",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   2,   4, SOFTMAX_PLAIN,      4,   4, 256, 256,  16},
     {{"softmax_f32_wave_w4_c4_v4_masks",                 128,     0}, QUERN_F32,    SOFTMAX_WAVE,   4,   4, SOFTMAX_MASKS,      4,   4, 512, 512,   4},
     {{"softmax_f32_wave_w4_c8_v1",                       128,     0}, QUERN_F32,    SOFTMAX_WAVE,   8,   1, SOFTMAX_PLAIN,      4,   4, 256, 256,   8},
     {{"softmax_f32_workgroup_w4_c2_v4",                  128,    32}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   1024,   1024,  12},
@@ -9961,10 +10059,12 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   1},
     {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
+    {{"softmax_f32_lds_w16_c2_v4",                       512, 75904}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   4096,  18944,   3},
     {{"softmax_f32_lds_w32_c2_v4",                      1024, 231680}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  57856,   1},
     {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
     {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
     {{"softmax_f32_online_w16_c2_v4",                    512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
+    {{"softmax_f32_online_w16_c4_v4",                    512,   128}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_online_w32_c4_v4",                   1024,   256}, QUERN_F32,    SOFTMAX_ONLINE,     4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
     {{"softmax_f32_yf16_online_w8_c8_v1_masks",          256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
     {{"softmax_f32_yf16_online_w16_c2_v4",               512,   128}, QUERN_F16,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_PLAIN,      4,   1,   4096,   4096,   3},
@@ -9973,23 +10073,23 @@ static const struct softmax_row softmax_rows[] = {
 };
 
 static const struct quern_group softmax_groups[] = {
-    {{QUERN_F16}, 0, 19},
-    {{QUERN_BF16}, 19, 19},
-    {{QUERN_F32}, 38, 20},
+    {{QUERN_F16}, 0, 21},
+    {{QUERN_BF16}, 21, 21},
+    {{QUERN_F32}, 42, 22},
 };
 
 /* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
 static const struct quern_tuned softmax_tuned[] = {
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 37, {0}},
+    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 41, {0}},
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {8, 128256}, {31, 128256}, 37, {0}},
-    /* softmax_bf16_wave_w4_c8_v1 */
-    {{QUERN_BF16}, {32, 256}, {32, 256}, 25, {0}},
+    {{QUERN_BF16}, {1, 152064}, {31, 152064}, 41, {0}},
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {32, 128256}, {32, 128256}, 37, {0}},
+    {{QUERN_BF16}, {8, 128256}, {8, 128256}, 41, {0}},
+    /* softmax_bf16_online_w32_c4_v8 */
+    {{QUERN_BF16}, {32, 152064}, {32, 152064}, 41, {0}},
     /* softmax_bf16_workgroup_w4_c2_v8 */
-    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 26, {0}},
+    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 28, {0}},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -10256,7 +10356,7 @@ static const struct quern_family softmax_family = {
     .args_bytes = sizeof(struct quern_softmax_args),
     .params_bytes = sizeof(struct quern_softmax_params),
     .rows = softmax_rows,
-    .row_count = 58,
+    .row_count = 64,
     .groups = softmax_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),
@@ -10313,7 +10413,7 @@ struct softmax_grad_row {
 static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_f16_xf32_online_w8_c8_v1",           256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_f16_xf32_online_w16_c2_v8",          512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
-    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_f16_wave_w4_c1_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
     {{"softmax_grad_f16_wave_w4_c2_v8",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
     {{"softmax_grad_f16_wave_w4_c8_v1",                  128,     0}, QUERN_F16,    SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
     {{"softmax_grad_f16_workgroup_w4_c2_v8",             128,    16}, QUERN_F16,    SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
@@ -10330,7 +10430,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_xf32_online_w8_c8_v1",          256,    32}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_bf16_xf32_online_w16_c2_v8",         512,    64}, QUERN_F32,    SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
     {{"softmax_grad_bf16_xf16_online_w8_c8_v1",          256,    32}, QUERN_F16,    SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
-    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  12},
+    {{"softmax_grad_bf16_wave_w4_c1_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      1,   8,   2,   4, 256, 256,  16},
     {{"softmax_grad_bf16_wave_w4_c2_v8",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      2,   8,   2,   4, 512, 512,   8},
     {{"softmax_grad_bf16_wave_w4_c8_v1",                 128,     0}, QUERN_BF16,   SOFTMAX_GRAD_WAVE,      8,   1,   2,   4, 256, 256,   8},
     {{"softmax_grad_bf16_workgroup_w4_c2_v8",            128,    16}, QUERN_BF16,   SOFTMAX_GRAD_WORKGROUP,     2,   8,   2,   1,   2048,   2048,   8},
@@ -10343,7 +10443,7 @@ static const struct softmax_grad_row softmax_grad_rows[] = {
     {{"softmax_grad_bf16_online_w8_c8_v1",               256,    32}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    8,   1,   2,   1,   2048,   2048,   4},
     {{"softmax_grad_bf16_online_w16_c2_v8",              512,    64}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,   8192,   8192,   2},
     {{"softmax_grad_bf16_online_w32_c2_v8",             1024,   128}, QUERN_BF16,   SOFTMAX_GRAD_ONLINE,    2,   8,   2,   1,  16384,  16384,   1},
-    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  12},
+    {{"softmax_grad_f32_wave_w4_c1_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      1,   4,   4,   4, 128, 128,  16},
     {{"softmax_grad_f32_wave_w4_c2_v4",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      2,   4,   4,   4, 256, 256,   8},
     {{"softmax_grad_f32_wave_w4_c8_v1",                  128,     0}, QUERN_F32,    SOFTMAX_GRAD_WAVE,      8,   1,   4,   4, 256, 256,   8},
     {{"softmax_grad_f32_workgroup_w4_c2_v4",             128,    16}, QUERN_F32,    SOFTMAX_GRAD_WORKGROUP,     2,   4,   4,   1,   1024,   1024,   8},

@@ -80,7 +80,7 @@ return family {
     value { "threads", "256", doc = "lanes in a workgroup" },
     value { "waves", "threads / arch.wave", constant = false, doc = "waves in a workgroup" },
     value { "lds_bytes", "0", constant = false, doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "heads_each == 4 ? (arch.layer == nvptx ? 2 : 4) : heads_each == 2 ? 3 : 4",
+    value { "waves_per_simd", "heads_each < 4 ? 4 : vec > 1 ? 3 : arch.layer == nvptx ? 2 : 4",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "56 + 14 * heads_each", constant = false, doc = "registers expected, a lane" },
   },
@@ -91,7 +91,7 @@ return family {
   profiles = {
     default = {
       set { "general", "vec == 1 && heads_each == 4" },
-      set { "chunks", "vec > 1 && heads_each <= 2" },
+      set { "chunks", "vec > 1" },
     },
   },
 

@@ -16,22 +16,23 @@ local axes = {
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
 }
 
-local function derive(reductions)
+local function derive(reductions, walks)
   return {
     value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "lanes", "regime == part ? 16 : regime == wave ? arch.wave : threads", doc = "lanes that share a row" },
-    value { "tile_rows", "threads / lanes", constant = false, doc = "rows of a workgroup" },
+    value { "tile_rows", "threads / lanes", constant = walks, doc = "rows of a workgroup at once" },
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
     value { "lds_bytes", ("regime == part || regime == wave ? 0 : 4 * waves * (%s)"):format(reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer == nvptx"
-      .. " ? max(1, min(2048, 65536 / (chunks > 2 ? 80 : (regime == online ? 40 : 26) + chunks * vec)) / threads)"
-      .. " : waves / arch.simds",
-      doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
-    value { "registers", "32 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
-    value { "resident", "max(1, min(arch.simds * min(arch.max_waves_per_simd, arch.vgprs / registers) / waves, 32))",
+    value { "registers", ("arch.layer != nvptx ? 33 + %d * chunks * vec : regime == online ? 40 + chunks * vec : %s")
+      :format(walks and 3 or 2, walks and "(out == byte || out == any ? 56 : regime == part ? 40 : 32) + chunks * (vec == 1 ? 6 : vec + 16)" or "chunks > 2 && vec > 1 ? 80 : 26 + chunks * vec"),
+      constant = false, doc = "registers expected, a lane" },
+    value { "resident", "max(1, min(min(arch.layer == nvptx ? arch.simds * arch.vgprs / registers"
+      .. " : arch.vgprs / registers * arch.simds, arch.simds * arch.max_waves_per_simd) / waves, 32))",
       constant = false, doc = "workgroups of a compute unit at once" },
+    value { "waves_per_simd", "arch.layer == nvptx ? resident : waves / arch.simds",
+      doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
   }
 end
 
@@ -42,8 +43,11 @@ local function is_narrow(field)
   return "(" .. table.concat(all, " || ") .. ")"
 end
 
+-- Workgroups of a launch of rows that are taken in turn.
+local TILES = "regime == online ? rows : min(ceil_div(rows, tile_rows), arch.cus * resident)"
+
 -- Of aligned rows: more lanes rather than more chunks, whose loads others hide.
-local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && (waves == 8 || waves == 16))"
+local middle = "(chunks == 2 && waves <= 16 || chunks == 4 && waves <= 16)"
 
 local function same(expression) return "out == dtype && vec > 1 && " .. expression end
 
@@ -99,11 +103,12 @@ local function forward(rows, join, what, with_shapes)
         doc = "type of y; byte: any of 8 bits" },
     }, axes),
 
-    derive = derive((mean and 3 or 1) .. " + (out == byte || out == any ? 1 : 0)"),
+    derive = derive((mean and 3 or 1) .. " + (out == byte || out == any ? 1 : 0)", mean),
 
     rules = {
       rule { "lanes_fit", "threads <= arch.max_threads" },
       rule { "chunk_is_16_bytes", "vec == 1 || vec * bytes == 16" },
+      rule { "registers_fit", "registers * waves <= arch.simds * arch.vgprs" },
       rule { "any_by_element", "(out == any) == (vec == 1)" },
     },
 
@@ -116,7 +121,7 @@ local function forward(rows, join, what, with_shapes)
         set { "middle", same("regime == workgroup && " .. middle) },
         set { "long", same "regime == online && waves == 16 && chunks == 2" },
         set { "bytes", "vec == 8 && out == byte && (chunks == 2 && (waves == 4 && regime == wave || waves == 16 && regime == online)"
-          .. " || regime == workgroup && " .. middle .. ")" },
+          .. " || regime == workgroup && " .. middle .. (mean and " && chunks == 2)" or ")") },
         set { "mixed", "vec == 4 && (out == f16 || out == bf16) && regime == online && waves == 16 && chunks == 2" },
       },
     },
@@ -192,6 +197,7 @@ local function forward(rows, join, what, with_shapes)
       param { "ldy", "i64", "ldy" },
       param { "columns", "u32", "columns" },
       param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
+    }, mean and { param { "groups", "u32", TILES, doc = "workgroups, which take rows in turn" } } or {}, {
       param { "weight", "u32", "weight == f32 ? 0 : weight == f16 ? 1 : 2", doc = "type of gamma and beta" },
       param { "out", "u32", "p.out == f32 ? 0 : p.out == f16 ? 1 : 2", doc = "type of y, unless it is of 8 bits" },
       param { "narrow", "u32",
@@ -204,7 +210,13 @@ local function forward(rows, join, what, with_shapes)
       param { "floor", "f32", "args.floor" },
     }),
 
-    launch = rows.launch,
+    launch = mean and {
+      tiles = TILES,
+      slices = "1",
+      threads = "threads",
+      lds = "lds_bytes",
+      workspace = "0",
+    } or rows.launch,
 
     shapes = { "bench/shapes/llm_" .. what.name .. ".csv" },
     problems = with_shapes(function(_, random)
@@ -222,7 +234,8 @@ local function forward(rows, join, what, with_shapes)
       return list
     end, { { dtype = "f32" }, { dtype = "f16" }, { dtype = "bf16" }, { dtype = "bf16", out = "e4m3" } }),
 
-    template = "norm.hip",
+    template = { template { "norm_long.hip", "regime == online" },
+      template { mean and "norm_walk.hip" or "norm.hip", "true" } },
   }
 end
 

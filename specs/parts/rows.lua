@@ -26,14 +26,14 @@ local function derive(operands, reductions, flight, groups)
     value { "lanes", "regime == wave ? arch.wave : threads", doc = "lanes that share a row" },
     value { "tile_rows", "regime == wave ? waves : 1", constant = false, doc = "rows of a workgroup" },
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
-    value { "held_bytes", "regime == lds ? arch.lds_bytes - 1024 : 0", constant = false, doc = "LDS that holds a row" },
+    value { "held_bytes", "regime == lds ? (waves == 16 ? arch.lds_bytes / 3 - 1024 : arch.lds_bytes - 1024) / 1024 * 1024 : 0", constant = false, doc = "LDS that holds a row" },
     value { "capacity", ("regime == lds ? held_bytes / (%d * bytes) : piece"):format(operands), constant = false,
       doc = "elements of a row at most, where it is held" },
     value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
       doc = "LDS of a workgroup, bytes" },
     value { "flight", flight or ("%d * chunks"):format(operands), constant = false, doc = "chunks that a lane has at once" },
     value { "waves_per_simd", ("arch.layer == nvptx ? %s : waves / arch.simds"):format(groups
-      or "max(1, (flight <= 2 ? 1536 : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"),
+      or "max(1, (flight <= 2 ? (regime == wave ? 2048 : 1536) : flight <= 4 || vec == 1 ? 1024 : 512) / threads)"),
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "arch.layer == nvptx ? waves_per_simd"
@@ -73,7 +73,8 @@ return {
   middle = "(waves == 4 && chunks == 2 || waves == 8 && chunks <= 2 || waves == 16 && (chunks == 2 || chunks == 4)"
     .. " || waves == 32 && (chunks == 2 || chunks == 4))",
   long = "chunks == 2 && waves == 16 && regime == online",
-  longer = "threads == 1024 && (chunks == 4 && regime == online || chunks == 2 && regime == lds)",
+  longer = "(threads == 1024 && chunks == 4 && regime == online || chunks == 2 && regime == lds && threads == 1024"
+    .. " || waves == 16 && (regime == lds && chunks == 2 || regime == online && chunks == 4))",
   axes = axes,
   derive = derive,
   rules = {

@@ -222,22 +222,31 @@ static char *expect_one(struct rows_state *state, unsigned i)
     struct sampled *sampled = &state->sampled[i];
     const size_t cols = (size_t)o->cols;
     sampled->operand = o, sampled->matrix = &state->matrices[i];
-    double *row = malloc(2 * cols * sizeof *row);
-    if (!row) return text_of("out of memory for the reference");
+    double *first = malloc(2 * cols * sizeof *first);
+    if (!first) return text_of("out of memory for the reference");
     const double start = now();
-    state->rows->compute(&state->run, i, 0, row, row + cols);
-    free(row);
+    state->rows->compute(&state->run, i, 0, first, first + cols);
     sampled->rows =
         sample_lines(rows_count(o), count_rows(o, now() - start), state->seed + i, &sampled->count);
     const size_t elements = (size_t)sampled->count * cols;
     sampled->value = malloc(elements * sizeof *sampled->value);
     sampled->tolerance = malloc(elements * sizeof *sampled->tolerance);
     sampled->got = calloc(elements, number_bytes(o->type));
-    if (!sampled->value || !sampled->tolerance || !sampled->got)
+    if (!sampled->value || !sampled->tolerance || !sampled->got) {
+        free(first);
         return text_of("out of memory for the reference");
-    for (int64_t s = 0; s < sampled->count; s++)
-        state->rows->compute(&state->run, i, sampled->rows[s], sampled->value + (size_t)s * cols,
-                             sampled->tolerance + (size_t)s * cols);
+    }
+    for (int64_t s = 0; s < sampled->count; s++) {
+        double *const value = sampled->value + (size_t)s * cols;
+        double *const tolerance = sampled->tolerance + (size_t)s * cols;
+        if (sampled->rows[s] == 0) {
+            memcpy(value, first, cols * sizeof *value);
+            memcpy(tolerance, first + cols, cols * sizeof *tolerance);
+        } else {
+            state->rows->compute(&state->run, i, sampled->rows[s], value, tolerance);
+        }
+    }
+    free(first);
     return NULL;
 }
 

@@ -1,4 +1,4 @@
-%-- name; bytes of an element; vec: elements of a chunk; what: the row; zeros: whether there are zeros behind it.
+%-- name; bytes of an element; vec: elements of a chunk; what: the row; zeros: whether there are zeros behind it; policy of caches.
 % local size = bytes * vec
 % local words = math.max(1, size // 4)
 % local wide = size > 4
@@ -15,7 +15,7 @@ QD_INLINE void load_${name}(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
         const qd_i64 place = column < columns ? column : 0;
-        const ${types[size]} chunk = qd_load_b${size * 8}(row + place${bytes > 1 and " * " .. bytes or ""}, QD_KEEP);
+        const ${types[size]} chunk = qd_load_b${size * 8}(row + place${bytes > 1 and " * " .. bytes or ""}, ${policy});
 % if wide then
 #pragma unroll
         for (int j = 0; j < ${words}; ++j)

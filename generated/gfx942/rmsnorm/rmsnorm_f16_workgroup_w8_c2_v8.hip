@@ -11,7 +11,7 @@
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //
-// 512 threads, 32 bytes of LDS, about 64 registers a lane.
+// 512 threads, 32 bytes of LDS, about 65 registers a lane.
 //
 // Accepts problems with
 //   out == f16
@@ -73,38 +73,6 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
     return qd_group_sum(lds, 0, WAVES, value);
 }
 
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][4];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][4];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = qd_f16x2_rne(qd_word_f16(words[i], 2 * j) + qd_word_f16(more[i], 2 * j),
-                                         qd_word_f16(words[i], 2 * j + 1) + qd_word_f16(more[i], 2 * j + 1));
-            if (column < columns)
-                qd_store_b128(row.sum + (qd_i64)column * 2,
-                              (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]}, QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_f16(words[i / VEC], i % VEC);
-}
-
 // gamma or beta at the lane's columns; zeros past the end of the row.
 QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
@@ -122,6 +90,61 @@ QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *w
     }
     qd_u32 words[CHUNKS][4];
     load_x(weights, columns, first, lane, words);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_f16(words[i / VEC], i % VEC);
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_rmsnorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 2,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 2,
+        (qd_u8 *)g.y + row * g.ldy * 2,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][4], residual[CHUNKS][4];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            sum[j] = qd_f16x2_rne(qd_word_f16(sum, 2 * j) + qd_word_f16(more, 2 * j),
+                                   qd_word_f16(sum, 2 * j + 1) + qd_word_f16(more, 2 * j + 1));
+        if (column < columns)
+            qd_store_b128(row.sum + (qd_i64)column * 2, (qd_u32x4){sum[0], sum[1], sum[2], sum[3]}, QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][4], qd_f32 (&value)[CHUNKS * VEC])
+{
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] = qd_word_f16(words[i / VEC], i % VEC);
@@ -155,27 +178,24 @@ QD_KERNEL(rmsnorm_f16_workgroup_w8_c2_v8,
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
     const qd_u32 columns = g.columns;
     const bool tells = lane == 0;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 2,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 2,
-        (qd_u8 *)g.y + row * g.ldy * 2,
-    };
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    const row_places places = places_of(g, row);
+    row_data data;
+    fetch(places, columns, 0, lane, data);
+    add_residual(places, columns, 0, lane, data);
     qd_f32 value[CHUNKS * VEC];
+    decode(data.x, value);
 
-    load_row(from, columns, 0, lane, value);
     qd_f32 squares = 0;
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         squares += value[i] * value[i];
     const qd_f32 rstd = qd_rsqrt(row_sum(lds, squares) * share + g.eps);
+    if (tells && g.rstd)
+        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] *= rstd;
-    if (tells && g.rstd)
-        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
-
     weigh(g, columns, 0, lane, value);
-    store_y(from.y, columns, 0, lane, value);
+    store_y(places.y, columns, 0, lane, value);
 }

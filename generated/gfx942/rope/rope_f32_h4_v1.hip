@@ -88,17 +88,11 @@ QD_KERNEL(rope_f32_h4_v1,
 
     const qd_u32 step = HEADS_EACH * g.groups;
     qd_f32 first[HEADS_EACH], second[HEADS_EACH];
-    qd_f32 next_first[HEADS_EACH], next_second[HEADS_EACH];  // in flight meanwhile
-    load_heads(g, x, group, low, high, next_first, next_second);
+    load_heads(g, x, group, low, high, first, second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
     for (qd_u32 head = group; head < g.heads; head += step) {
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-            first[i] = next_first[i], second[i] = next_second[i];
-        if (head + step < g.heads)
-            load_heads(g, x, head + step, low, high, next_first, next_second);
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
             const qd_u32 one = head + i * g.groups;
@@ -110,6 +104,8 @@ QD_KERNEL(rope_f32_h4_v1,
             qd_store1_f32(to, low, to_first, QD_KEEP);
             qd_store1_f32(to, high, to_second, QD_KEEP);
         }
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, first, second);
     }
 
     // What is not turned is copied.

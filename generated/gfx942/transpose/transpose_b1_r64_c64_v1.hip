@@ -25,7 +25,6 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LDS_BYTES      = 16640;    // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
-constexpr int GROUP = 8;  // rows of tiles that are walked together, so that both x and y have neighbours in flight
 constexpr int PITCH = (TILE_ROWS + 1) * 4;    // bytes of LDS between columns of x, of 32-bit words
 constexpr int STEP = THREADS / TILE_COLUMNS;  // rows of x that all lanes load at once
 
@@ -36,9 +35,8 @@ QD_KERNEL(transpose_b1_r64_c64_v1,
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 lane = qd_thread(), tile = g.first_tile + qd_workgroup();
     const qd_u32 tiles = g.tiles_r * g.tiles_c;
-    qd_u32 row, column;
-    qd_grouped_tile(tile % tiles, g.tiles_r, g.tiles_c, GROUP, row, column);
-    row *= TILE_ROWS, column *= TILE_COLUMNS;
+    // Down the columns of tiles: what is written together lies in the same rows of y.
+    const qd_u32 row = tile % tiles % g.tiles_r * TILE_ROWS, column = tile % tiles / g.tiles_r * TILE_COLUMNS;
     const qd_u8 *const x = (const qd_u8 *)g.x + tile / tiles * g.stride_x * 1;
     qd_u8 *const y = (qd_u8 *)g.y + tile / tiles * g.stride_y * 1;
 

@@ -1,4 +1,4 @@
-// DO NOT EDIT. Made from specs/families/layernorm.lua and templates/norm.hip: edit those.
+// DO NOT EDIT. Made from specs/families/layernorm.lua and templates/norm_walk.hip: edit those.
 //
 // layernorm: y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or
 //   of x + residual
@@ -11,7 +11,7 @@
 //   chunks  2          chunks of a row that a lane loads at once
 //   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //
-// 128 threads, 0 bytes of LDS, about 64 registers a lane.
+// 128 threads, 0 bytes of LDS, about 104 registers a lane.
 //
 // Accepts problems with
 //   narrow
@@ -32,10 +32,12 @@ constexpr int CHUNKS         = 2;
 constexpr int VEC            = 8;
 constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 32;       // lanes that share a row
+constexpr int TILE_ROWS      = 4;        // rows of a workgroup at once
 constexpr int PIECE          = 512;      // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 12;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
+constexpr int CHAINS = 4;  // sums that a lane makes side by side
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
 QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
@@ -82,38 +84,6 @@ QD_INLINE qd_f32 row_max(qd_f32 value)
     return qd_wave_max(value);
 }
 
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][4];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][4];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = qd_f16x2_rne(qd_word_f16(words[i], 2 * j) + qd_word_f16(more[i], 2 * j),
-                                         qd_word_f16(words[i], 2 * j + 1) + qd_word_f16(more[i], 2 * j + 1));
-            if (column < columns)
-                qd_store_b128(row.sum + (qd_i64)column * 2,
-                              (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]}, QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_f16(words[i / VEC], i % VEC);
-}
-
 // gamma or beta at the lane's columns; zeros past the end of the row.
 QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
@@ -131,6 +101,61 @@ QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 
     }
     qd_u32 words[CHUNKS][4];
     load_x(weights, columns, first, lane, words);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_f16(words[i / VEC], i % VEC);
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_layernorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 2,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 2,
+        (qd_u8 *)g.y + row * g.ldy,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][4], residual[CHUNKS][4];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            sum[j] = qd_f16x2_rne(qd_word_f16(sum, 2 * j) + qd_word_f16(more, 2 * j),
+                                   qd_word_f16(sum, 2 * j + 1) + qd_word_f16(more, 2 * j + 1));
+        if (column < columns)
+            qd_store_b128(row.sum + (qd_i64)column * 2, (qd_u32x4){sum[0], sum[1], sum[2], sum[3]}, QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][4], qd_f32 (&value)[CHUNKS * VEC])
+{
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] = qd_word_f16(words[i / VEC], i % VEC);
@@ -175,59 +200,101 @@ QD_INLINE qd_f32 scale_row(const struct quern_layernorm_params &g, qd_i64 row, b
     return 1.0f / scale;
 }
 
+// gamma and beta of the type of x, on their way while the row is summed.
+struct row_weights {
+    qd_u32 gamma[CHUNKS][4], beta[CHUNKS][4];
+};
+
+QD_INLINE void fetch_weights(const struct quern_layernorm_params &g, qd_u32 lane, row_weights &weights)
+{
+    if (g.gamma)
+        load_x((const qd_u8 *)g.gamma, g.columns, 0, lane, weights.gamma);
+    if (g.beta)
+        load_x((const qd_u8 *)g.beta, g.columns, 0, lane, weights.beta);
+}
+
+QD_INLINE void weigh_by(const struct quern_layernorm_params &g, const row_weights &weights, qd_f32 (&value)[CHUNKS * VEC])
+{
+    if (g.gamma)
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] *= qd_word_f16(weights.gamma[i / VEC], i % VEC) + g.gamma_offset;
+    if (g.beta)
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] += qd_word_f16(weights.beta[i / VEC], i % VEC);
+}
+
 QD_KERNEL(layernorm_f16_ybyte_wave_w4_c2_v8,
           struct quern_layernorm_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
+    const qd_i64 group = (qd_i64)g.first_tile + qd_workgroup();
     const qd_u32 lane = qd_lane();
-    const qd_i64 row = ((qd_i64)g.first_tile + qd_workgroup()) * WAVES + qd_wave();
-    if (row >= g.rows)
-        return;
-    const qd_u32 columns = g.columns;
-    const bool tells = lane == 0;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 2,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 2,
-        (qd_u8 *)g.y + row * g.ldy,
-    };
-    qd_f32 value[CHUNKS * VEC];
+    qd_i64 row = group * TILE_ROWS + qd_wave();
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    row_data data;
+    if (row < g.rows)
+        fetch(places_of(g, row), g.columns, 0, lane, data);
 
-    load_row(from, columns, 0, lane, value);
-    // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-    // its error is that of the deviations alone, and the variance does not cancel.
-    qd_f32 pivot = 0;
+    while (row < g.rows) {
+        const qd_i64 now = row;
+        const row_places places = places_of(g, now);
+        const qd_u32 columns = g.columns;
+        const bool tells = lane == 0;  // writes what the row has one of
+        qd_f32 value[CHUNKS * VEC];
+        add_residual(places, columns, 0, lane, data);
+        decode(data.x, value);
+        row_weights weights;
+        if (g.weight)
+            fetch_weights(g, lane, weights);
+        // The next row is on its way while this one is summed.
+        row += (qd_i64)g.groups * TILE_ROWS;
+        if (row < g.rows)
+            fetch(places_of(g, row), g.columns, 0, lane, data);
+
+        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
+        // its error is that of the deviations alone, and the variance does not cancel.
+        qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        pivot += value[i];
-    pivot = row_sum(pivot) * share;
-    qd_f32 sum = 0, squares = 0;
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            pivots[i % CHAINS] += value[i];
+        const qd_f32 pivot = row_sum(qd_sum_of(pivots)) * share;
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        value[i] = (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
-        sum += value[i];
-        squares += value[i] * value[i];
+        for (int i = 0; i < CHUNKS; ++i) {
+            if ((i * LANES + lane) * VEC >= columns)
+                continue;
+#pragma unroll
+            for (int e = 0; e < VEC; ++e) {
+                qd_f32 &distance = value[i * VEC + e];
+                distance -= pivot;
+                sums[e % CHAINS] += distance;
+                squares[e % CHAINS] += distance * distance;
+            }
+        }
+        qd_f32 sum = qd_sum_of(sums), square = qd_sum_of(squares);
+        row_sum2(sum, square);
+        const qd_f32 shift = sum * share;
+        const qd_f32 rstd = qd_rsqrt(qd_max(square * share - shift * shift, 0.0f) + g.eps);
+        if (tells && g.rstd)
+            qd_store1_f32(g.rstd, now, rstd, QD_KEEP);
+        if (tells && g.mean)
+            qd_store1_f32(g.mean, now, pivot + shift, QD_KEEP);
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] = value[i] * rstd - shift * rstd;
+        if (g.weight)
+            weigh_by(g, weights, value);
+        else
+            weigh(g, columns, 0, lane, value);
+        qd_f32 factor = 1;
+        if (g.measures)
+            factor = scale_row(g, now, tells, row_max(largest_of(columns, 0, lane, value)));
+        else if (g.scale)
+            factor = 1.0f / qd_load1_f32(g.scale, 0);
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] *= factor;
+        store_y(g, places.y, columns, 0, lane, value);
     }
-    row_sum2(sum, squares);
-    const qd_f32 shift = sum * share;
-    const qd_f32 rstd = qd_rsqrt(qd_max(squares * share - shift * shift, 0.0f) + g.eps);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = (value[i] - shift) * rstd;
-    if (tells && g.rstd)
-        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
-    if (tells && g.mean)
-        qd_store1_f32(g.mean, row, pivot + shift, QD_KEEP);
-
-    qd_f32 factor = 1;
-    weigh(g, columns, 0, lane, value);
-    if (g.measures)
-        factor = scale_row(g, row, tells, row_max(largest_of(columns, 0, lane, value)));
-    else if (g.scale)
-        factor = 1.0f / qd_load1_f32(g.scale, 0);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] *= factor;
-    store_y(g, from.y, columns, 0, lane, value);
 }

@@ -1,4 +1,4 @@
-// DO NOT EDIT. Made from specs/families/layernorm.lua and templates/norm.hip: edit those.
+// DO NOT EDIT. Made from specs/families/layernorm.lua and templates/norm_walk.hip: edit those.
 //
 // layernorm: y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or
 //   of x + residual
@@ -11,7 +11,7 @@
 //   chunks  1          chunks of a row that a lane loads at once
 //   vec     4          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //
-// 128 threads, 0 bytes of LDS, about 40 registers a lane.
+// 128 threads, 0 bytes of LDS, about 60 registers a lane.
 //
 // Accepts problems with
 //   out == f32
@@ -32,10 +32,12 @@ constexpr int CHUNKS         = 1;
 constexpr int VEC            = 4;
 constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 16;       // lanes that share a row
+constexpr int TILE_ROWS      = 8;        // rows of a workgroup at once
 constexpr int PIECE          = 64;       // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 16;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 8;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
+constexpr int CHAINS = 4;  // sums that a lane makes side by side
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
 QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
@@ -76,43 +78,66 @@ QD_INLINE void row_sum2(qd_f32 &a, qd_f32 &b)
     a = qd_part_sum(a), b = qd_part_sum(b);
 }
 
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][4];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][4];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = __builtin_bit_cast(qd_u32, qd_word_f32(words[i], j) + qd_word_f32(more[i], j));
-            if (column < columns)
-                qd_store_b128(row.sum + (qd_i64)column * 4,
-                              (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]}, QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_f32(words[i / VEC], i % VEC);
-}
-
 // gamma or beta at the lane's columns; zeros past the end of the row.
 QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
     qd_u32 words[CHUNKS][4];
     load_x(weights, columns, first, lane, words);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_f32(words[i / VEC], i % VEC);
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_layernorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 4,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 4 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 4,
+        (qd_u8 *)g.y + row * g.ldy * 4,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][4], residual[CHUNKS][4];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            sum[j] = __builtin_bit_cast(qd_u32, qd_word_f32(sum, j) + qd_word_f32(more, j));
+        if (column < columns)
+            qd_store_b128(row.sum + (qd_i64)column * 4, (qd_u32x4){sum[0], sum[1], sum[2], sum[3]}, QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][4], qd_f32 (&value)[CHUNKS * VEC])
+{
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] = qd_word_f32(words[i / VEC], i % VEC);
@@ -141,48 +166,59 @@ QD_KERNEL(layernorm_f32_part_w4_c1_v4,
           struct quern_layernorm_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
-    // Lanes without a row of their own take the last one's begin and write nothing.
-    const qd_u32 lane = qd_lane() % LANES;
-    const qd_i64 place = ((qd_i64)g.first_tile + qd_workgroup()) * (THREADS / LANES) + qd_thread() / LANES;
-    const bool present = place < g.rows;
-    const qd_i64 row = present ? place : g.rows - 1;
-    const qd_u32 columns = present ? g.columns : 0;
-    const bool tells = lane == 0 && present;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 4,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 4 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 4,
-        (qd_u8 *)g.y + row * g.ldy * 4,
-    };
-    qd_f32 value[CHUNKS * VEC];
+    const qd_i64 group = (qd_i64)g.first_tile + qd_workgroup();
+    // The rows of a wave's parts are neighbours; those past the last row have no columns.
+    const qd_u32 lane = qd_lane() % LANES, part = qd_lane() / LANES;
+    qd_i64 row = group * TILE_ROWS + qd_wave() * (QD_WAVE / LANES) + part;
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    row_data data;
+    if (row - part < g.rows)
+        fetch(places_of(g, row), row < g.rows ? g.columns : 0, 0, lane, data);
 
-    load_row(from, columns, 0, lane, value);
-    // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-    // its error is that of the deviations alone, and the variance does not cancel.
-    qd_f32 pivot = 0;
+    while (row - part < g.rows) {
+        const qd_i64 now = row;
+        const row_places places = places_of(g, now);
+        const qd_u32 columns = row < g.rows ? g.columns : 0;
+        const bool tells = lane == 0 && now < g.rows;  // writes what the row has one of
+        qd_f32 value[CHUNKS * VEC];
+        add_residual(places, columns, 0, lane, data);
+        decode(data.x, value);
+        // The next row is on its way while this one is summed.
+        row += (qd_i64)g.groups * TILE_ROWS;
+        if (row - part < g.rows)
+            fetch(places_of(g, row), row < g.rows ? g.columns : 0, 0, lane, data);
+
+        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
+        // its error is that of the deviations alone, and the variance does not cancel.
+        qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        pivot += value[i];
-    pivot = row_sum(pivot) * share;
-    qd_f32 sum = 0, squares = 0;
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            pivots[i % CHAINS] += value[i];
+        const qd_f32 pivot = row_sum(qd_sum_of(pivots)) * share;
 #pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        value[i] = (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
-        sum += value[i];
-        squares += value[i] * value[i];
+        for (int i = 0; i < CHUNKS; ++i) {
+            if ((i * LANES + lane) * VEC >= columns)
+                continue;
+#pragma unroll
+            for (int e = 0; e < VEC; ++e) {
+                qd_f32 &distance = value[i * VEC + e];
+                distance -= pivot;
+                sums[e % CHAINS] += distance;
+                squares[e % CHAINS] += distance * distance;
+            }
+        }
+        qd_f32 sum = qd_sum_of(sums), square = qd_sum_of(squares);
+        row_sum2(sum, square);
+        const qd_f32 shift = sum * share;
+        const qd_f32 rstd = qd_rsqrt(qd_max(square * share - shift * shift, 0.0f) + g.eps);
+        if (tells && g.rstd)
+            qd_store1_f32(g.rstd, now, rstd, QD_KEEP);
+        if (tells && g.mean)
+            qd_store1_f32(g.mean, now, pivot + shift, QD_KEEP);
+#pragma unroll
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] = value[i] * rstd - shift * rstd;
+        weigh(g, columns, 0, lane, value);
+        store_y(places.y, columns, 0, lane, value);
     }
-    row_sum2(sum, squares);
-    const qd_f32 shift = sum * share;
-    const qd_f32 rstd = qd_rsqrt(qd_max(squares * share - shift * shift, 0.0f) + g.eps);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = (value[i] - shift) * rstd;
-    if (tells && g.rstd)
-        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
-    if (tells && g.mean)
-        qd_store1_f32(g.mean, row, pivot + shift, QD_KEEP);
-
-    weigh(g, columns, 0, lane, value);
-    store_y(from.y, columns, 0, lane, value);
 }

@@ -1,4 +1,4 @@
-// DO NOT EDIT. Made from specs/families/rmsnorm.lua and templates/norm.hip: edit those.
+// DO NOT EDIT. Made from specs/families/rmsnorm.lua and templates/norm_long.hip: edit those.
 //
 // rmsnorm: y = x / sqrt(mean of x * x + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x +
 //   residual
@@ -26,7 +26,7 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LANES          = 256;      // lanes that share a row
 constexpr int PIECE          = 2048;     // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 64;       // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 5;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -73,36 +73,6 @@ QD_INLINE qd_f32 row_max(qd_u8 *lds, qd_f32 value)
     return qd_group_max(lds, SLOT, WAVES, value);
 }
 
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][1];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][1];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 1; ++j)
-                words[i][j] = qd_bf16_rne(qd_word_bf16(words[i], j) + qd_word_bf16(more[i], j));
-            if (column < columns)
-                qd_store_b16(row.sum + (qd_i64)column * 2, (qd_u16)words[i][0], QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
-}
-
 // gamma or beta at the lane's columns; zeros past the end of the row.
 QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
@@ -115,6 +85,60 @@ QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *w
                    : g.weight == 1   ? qd_load1_f16(weights, column)
                                      : qd_load1_bf16(weights, column);
     }
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_rmsnorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 2,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 2,
+        (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][1], residual[CHUNKS][1];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 1; ++j)
+            sum[j] = qd_bf16_rne(qd_word_bf16(sum, j) + qd_word_bf16(more, j));
+        if (column < columns)
+            qd_store_b16(row.sum + (qd_i64)column * 2, (qd_u16)sum[0], QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][1], qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
 }
 
 // y of normed elements: * (gamma + gamma_offset) + beta.
@@ -134,17 +158,6 @@ QD_INLINE void weigh(const struct quern_rmsnorm_params &g, qd_u32 columns, qd_u3
         for (int i = 0; i < CHUNKS * VEC; ++i)
             value[i] += weight[i];
     }
-}
-
-// y of a piece of the row, from memory.
-QD_INLINE void load_normed(const struct quern_rmsnorm_params &g, const row_places &row, qd_u32 columns, qd_u32 first,
-                           qd_u32 lane, qd_f32 rstd, qd_f32 (&value)[CHUNKS * VEC])
-{
-    load_row(row, columns, first, lane, value);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = value[i] * rstd;
-    weigh(g, columns, first, lane, value);
 }
 
 QD_INLINE qd_f32 largest_of(qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
@@ -167,6 +180,25 @@ QD_INLINE qd_f32 scale_row(const struct quern_rmsnorm_params &g, qd_i64 row, boo
     return 1.0f / scale;
 }
 
+QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+{
+    row_data data;
+    fetch(row, columns, first, lane, data);
+    add_residual(row, columns, first, lane, data);
+    decode(data.x, value);
+}
+
+// y of a piece of the row, from memory.
+QD_INLINE void load_normed(const struct quern_rmsnorm_params &g, const row_places &row, qd_u32 columns, qd_u32 first,
+                           qd_u32 lane, qd_f32 rstd, qd_f32 (&value)[CHUNKS * VEC])
+{
+    load_row(row, columns, first, lane, value);
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = value[i] * rstd;
+    weigh(g, columns, first, lane, value);
+}
+
 QD_KERNEL(rmsnorm_bf16_yany_online_w8_c8_v1,
           struct quern_rmsnorm_params, g, THREADS, WAVES_PER_SIMD)
 {
@@ -176,13 +208,8 @@ QD_KERNEL(rmsnorm_bf16_yany_online_w8_c8_v1,
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
     const qd_u32 columns = g.columns;
     const bool tells = lane == 0;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 2,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 2,
-        (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
-    };
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    const row_places from = places_of(g, row);
     // Again from memory: the sum, where there is one, which each lane has written for itself.
     const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];

@@ -11,7 +11,7 @@
 //   chunks  8          chunks of a row that a lane loads at once
 //   vec     1          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //
-// 128 threads, 0 bytes of LDS, about 48 registers a lane.
+// 128 threads, 0 bytes of LDS, about 34 registers a lane.
 //
 // Accepts problems with
 //   columns <= 256
@@ -27,7 +27,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 32;       // lanes that share a row
 constexpr int PIECE          = 256;      // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 6;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 15;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
@@ -72,36 +72,6 @@ QD_INLINE qd_f32 row_max(qd_f32 value)
     return qd_wave_max(value);
 }
 
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][1];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][1];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 1; ++j)
-                words[i][j] = qd_f16_rne(qd_word_f16(words[i], j) + qd_word_f16(more[i], j));
-            if (column < columns)
-                qd_store_b16(row.sum + (qd_i64)column * 2, (qd_u16)words[i][0], QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_f16(words[i / VEC], i % VEC);
-}
-
 // gamma or beta at the lane's columns; zeros past the end of the row.
 QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
@@ -114,6 +84,60 @@ QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *w
                    : g.weight == 1   ? qd_load1_f16(weights, column)
                                      : qd_load1_bf16(weights, column);
     }
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_rmsnorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 2,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 2,
+        (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][1], residual[CHUNKS][1];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 1; ++j)
+            sum[j] = qd_f16_rne(qd_word_f16(sum, j) + qd_word_f16(more, j));
+        if (column < columns)
+            qd_store_b16(row.sum + (qd_i64)column * 2, (qd_u16)sum[0], QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][1], qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_f16(words[i / VEC], i % VEC);
 }
 
 // y of normed elements: * (gamma + gamma_offset) + beta.
@@ -165,29 +189,26 @@ QD_KERNEL(rmsnorm_f16_yany_wave_w4_c8_v1,
         return;
     const qd_u32 columns = g.columns;
     const bool tells = lane == 0;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 2,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 2,
-        (qd_u8 *)g.y + row * g.ldy * g.y_bytes,
-    };
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    const row_places places = places_of(g, row);
+    row_data data;
+    fetch(places, columns, 0, lane, data);
+    add_residual(places, columns, 0, lane, data);
     qd_f32 value[CHUNKS * VEC];
+    decode(data.x, value);
 
-    load_row(from, columns, 0, lane, value);
     qd_f32 squares = 0;
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         squares += value[i] * value[i];
     const qd_f32 rstd = qd_rsqrt(row_sum(squares) * share + g.eps);
+    if (tells && g.rstd)
+        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] *= rstd;
-    if (tells && g.rstd)
-        qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
-
-    qd_f32 factor = 1;
     weigh(g, columns, 0, lane, value);
+    qd_f32 factor = 1;
     if (g.measures)
         factor = scale_row(g, row, tells, row_max(largest_of(columns, 0, lane, value)));
     else if (g.scale)
@@ -195,5 +216,5 @@ QD_KERNEL(rmsnorm_f16_yany_wave_w4_c8_v1,
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] *= factor;
-    store_y(g, from.y, columns, 0, lane, value);
+    store_y(g, places.y, columns, 0, lane, value);
 }

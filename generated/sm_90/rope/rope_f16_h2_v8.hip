@@ -25,7 +25,7 @@
 constexpr int HEADS_EACH     = 2;
 constexpr int VEC            = 8;
 constexpr int THREADS        = 256;      // lanes in a workgroup
-constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 
@@ -83,21 +83,31 @@ QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a
     to_b = b * cosine + a * sine;
 }
 
-QD_INLINE void turn_halves(const qd_u32 (&a)[4], const qd_u32 (&b)[4], const qd_f32 (&cosine)[VEC],
-                           const qd_f32 (&sine)[VEC], qd_f32 (&to_a)[VEC], qd_f32 (&to_b)[VEC])
+// Words of both chunks in place.
+QD_INLINE void turn_halves(qd_u32 (&a)[4], qd_u32 (&b)[4], const qd_f32 (&cosine)[VEC], const qd_f32 (&sine)[VEC])
 {
 #pragma unroll
-    for (int e = 0; e < VEC; ++e)
-        turn(qd_word_f16(a, e), qd_word_f16(b, e), cosine[e], sine[e], to_a[e], to_b[e]);
+    for (int j = 0; j < 4; ++j) {
+        qd_f32 to_a[2], to_b[2];
+#pragma unroll
+        for (int i = 0; i < 2; ++i) {
+            const int e = j * 2 + i;
+            turn(qd_word_f16(a, e), qd_word_f16(b, e), cosine[e], sine[e], to_a[i], to_b[i]);
+        }
+        a[j] = qd_f16x2_rne(to_a[0], to_a[1]);
+        b[j] = qd_f16x2_rne(to_b[0], to_b[1]);
+    }
 }
 
-QD_INLINE void turn_neighbours(const qd_u32 (&words)[4], const qd_f32 *cosine, const qd_f32 *sine,
-                               qd_f32 (&to)[VEC])
+// Words of one chunk in place.
+QD_INLINE void turn_neighbours(qd_u32 (&words)[4], const qd_f32 *cosine, const qd_f32 *sine)
 {
 #pragma unroll
-    for (int e = 0; e < PER; ++e)
-        turn(qd_word_f16(words, 2 * e), qd_word_f16(words, 2 * e + 1), cosine[e], sine[e], to[2 * e],
-             to[2 * e + 1]);
+    for (int e = 0; e < PER; ++e) {
+        qd_f32 to_a, to_b;
+        turn(qd_word_f16(words, 2 * e), qd_word_f16(words, 2 * e + 1), cosine[e], sine[e], to_a, to_b);
+        words[e] = qd_f16x2_rne(to_a, to_b);
+    }
 }
 
 QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[4])
@@ -108,11 +118,9 @@ QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[4])
         words[j] = chunk[j];
 }
 
-QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 (&v)[VEC])
+QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[4])
 {
-    const qd_u32x4 chunk = {qd_f16x2_rne(v[0], v[1]), qd_f16x2_rne(v[2], v[3]), qd_f16x2_rne(v[4], v[5]),
-                            qd_f16x2_rne(v[6], v[7])};
-    qd_store_b128(to, chunk, QD_KEEP);
+    qd_store_b128(to, (qd_u32x4){words[0], words[1], words[2], words[3]}, QD_KEEP);
 }
 
 // Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
@@ -145,35 +153,28 @@ QD_KERNEL(rope_f16_h2_v8,
 
     const qd_u32 step = HEADS_EACH * g.groups;
     qd_u32 first[HEADS_EACH][4], second[HEADS_EACH][4];
-    qd_u32 next_first[HEADS_EACH][4], next_second[HEADS_EACH][4];  // in flight meanwhile
-    load_heads(g, x, group, low, high, next_first, next_second);
+    load_heads(g, x, group, low, high, first, second);
     qd_f32 cosine[VEC], sine[VEC];
     find_angles(g, token, chunk, cosine, sine);
 
     for (qd_u32 head = group; head < g.heads; head += step) {
-#pragma unroll
-        for (qd_u32 i = 0; i < HEADS_EACH; ++i)
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                first[i][j] = next_first[i][j], second[i][j] = next_second[i][j];
-        if (head + step < g.heads)
-            load_heads(g, x, head + step, low, high, next_first, next_second);
 #pragma unroll
         for (qd_u32 i = 0; i < HEADS_EACH; ++i) {
             const qd_u32 one = head + i * g.groups;
             qd_u8 *const to = y + one * g.ldy_head * 2;
             if (one >= g.heads)
                 continue;
-            qd_f32 to_first[VEC], to_second[VEC];
             if (g.interleaved) {
-                turn_neighbours(first[i], cosine, sine, to_first);
-                turn_neighbours(second[i], cosine + PER, sine + PER, to_second);
+                turn_neighbours(first[i], cosine, sine);
+                turn_neighbours(second[i], cosine + PER, sine + PER);
             } else {
-                turn_halves(first[i], second[i], cosine, sine, to_first, to_second);
+                turn_halves(first[i], second[i], cosine, sine);
             }
-            store_chunk(to + low * 2, to_first);
-            store_chunk(to + high * 2, to_second);
+            store_chunk(to + low * 2, first[i]);
+            store_chunk(to + high * 2, second[i]);
         }
+        if (head + step < g.heads)
+            load_heads(g, x, head + step, low, high, first, second);
     }
 
     // What is not turned is copied.

@@ -37,7 +37,7 @@ constexpr int PIECE          = 16384;    // elements of a row that are loaded at
 constexpr int LDS_BYTES      = 256;      // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
-
+constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
@@ -85,21 +85,21 @@ QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, 
                             qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
-    for (int i = 0; i < CHUNKS; ++i)
+    for (int i = 0; i < CHUNKS; ++i) {
+        const bool inside = first + (i * LANES + lane) * VEC < g.columns;
 #pragma unroll
-        for (int e = 0; e < VEC; ++e) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC + e;
-            value[i * VEC + e] = column < g.columns ? qd_word_f16(x[i], e) * g.scale : -__builtin_inff();
-        }
+        for (int e = 0; e < VEC; ++e)
+            value[i * VEC + e] = inside ? qd_word_f16(x[i], e) * g.scale : -__builtin_inff();
+    }
 }
 
 QD_INLINE qd_f32 largest_of(const qd_f32 (&value)[CHUNKS * VEC])
 {
-    qd_f32 largest = value[0];
+    qd_f32 largest[CHAINS] = {value[0], value[1], value[2], value[3]};
 #pragma unroll
-    for (int i = 1; i < CHUNKS * VEC; ++i)
-        largest = qd_max(largest, value[i]);
-    return largest;
+    for (int i = CHAINS; i < CHUNKS * VEC; ++i)
+        largest[i % CHAINS] = qd_max(largest[i % CHAINS], value[i]);
+    return qd_max_of(largest);
 }
 
 QD_KERNEL(softmax_f16_workgroup_w32_c2_v8,
@@ -117,15 +117,15 @@ QD_KERNEL(softmax_f16_workgroup_w32_c2_v8,
     load_x(x, g.columns, 0, lane, words);
     scale_chunks(g, 0, lane, words, value);
     const qd_f32 anchor = qd_anchor(row_max(lds, largest_of(value)));
-    qd_f32 sum = 0;
+    qd_f32 sums[CHAINS] = {};
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i) {
         value[i] -= anchor;
         const qd_f32 power = qd_exp2(value[i] * QD_LOG2E);
-        sum += power;
+        sums[i % CHAINS] += power;
         value[i] = g.log ? value[i] : power;
     }
-    sum = row_sum(lds, sum);
+    const qd_f32 sum = row_sum(lds, qd_sum_of(sums));
 
     // A sum of 0: all is masked, where the definition has 0 / 0.
     const bool zeros = g.zeros && sum == 0;

@@ -36,7 +36,7 @@ constexpr int PIECE          = 4096;     // elements of a row that are loaded at
 constexpr int LDS_BYTES      = 128;      // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
-
+constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
@@ -54,6 +54,21 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
     }
 }
 
+// The lane's chunks of x, for the last time, from column `first` on.  Lanes past the end of the row get what is
+// at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_x_again(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_i64 place = column < columns ? column : 0;
+        const qd_u32x4 chunk = qd_load_b128(row + place * 4, QD_STREAM);
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            words[i][j] = chunk[j];
+    }
+}
+
 // The lane's chunks of y, from column `first` on.
 QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
@@ -64,7 +79,7 @@ QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, co
         if (column < columns)
 #pragma unroll
             for (int e = 0; e < VEC; e += 4)
-                qd_store4_f16(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_KEEP);
+                qd_store4_f16(row, column + e, (qd_f32x4){v[e], v[e + 1], v[e + 2], v[e + 3]}, QD_STREAM);
     }
 }
 
@@ -84,21 +99,30 @@ QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, 
                             qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const bool inside = first + (i * LANES + lane) * VEC < g.columns;
+#pragma unroll
+        for (int e = 0; e < VEC; ++e)
+            value[i * VEC + e] = inside ? qd_word_f32(x[i], e) * g.scale : -__builtin_inff();
+    }
+}
+
+QD_INLINE void copy_chunks(const qd_u32 (&from)[CHUNKS][4], qd_u32 (&to)[CHUNKS][4])
+{
+#pragma unroll
     for (int i = 0; i < CHUNKS; ++i)
 #pragma unroll
-        for (int e = 0; e < VEC; ++e) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC + e;
-            value[i * VEC + e] = column < g.columns ? qd_word_f32(x[i], e) * g.scale : -__builtin_inff();
-        }
+        for (int j = 0; j < 4; ++j)
+            to[i][j] = from[i][j];
 }
 
 QD_INLINE qd_f32 largest_of(const qd_f32 (&value)[CHUNKS * VEC])
 {
-    qd_f32 largest = value[0];
+    qd_f32 largest[CHAINS] = {value[0], value[1], value[2], value[3]};
 #pragma unroll
-    for (int i = 1; i < CHUNKS * VEC; ++i)
-        largest = qd_max(largest, value[i]);
-    return largest;
+    for (int i = CHAINS; i < CHUNKS * VEC; ++i)
+        largest[i % CHAINS] = qd_max(largest[i % CHAINS], value[i]);
+    return qd_max_of(largest);
 }
 
 QD_KERNEL(softmax_f32_yf16_online_w16_c2_v4,
@@ -119,19 +143,17 @@ QD_KERNEL(softmax_f32_yf16_online_w16_c2_v4,
     qd_u32 next[CHUNKS][4];  // in flight while the piece before is taken in
     load_x(x, g.columns, 0, lane, next);
     for (qd_u32 first = 0; first < g.columns; first += PIECE) {
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = next[i][j];
+        copy_chunks(next, words);
         if (first + PIECE < g.columns)
             load_x(x, g.columns, first + PIECE, lane, next);
         scale_chunks(g, first, lane, words, value);
         qd_online_rescale(largest, sum, largest_of(value));
         const qd_f32 below = qd_anchor(largest);
+        qd_f32 sums[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            sum += qd_exp2((value[i] - below) * QD_LOG2E);
+            sums[i % CHAINS] += qd_exp2((value[i] - below) * QD_LOG2E);
+        sum += qd_sum_of(sums);
     }
     qd_online_rescale(largest, sum, row_max(lds, largest));
     const qd_f32 anchor = qd_anchor(largest);
@@ -141,10 +163,11 @@ QD_KERNEL(softmax_f32_yf16_online_w16_c2_v4,
     const bool zeros = g.zeros && sum == 0;
     const qd_f32 factor = g.log ? 1.0f : zeros ? 0.0f : qd_rcp(sum);
     const qd_f32 term = g.log && !zeros ? -QD_LN2 * qd_log2(sum) : 0.0f;
-    // From the end on: what was read last is what the caches still have.
+    // From the end on: the last piece is still held, and what was read last is what the caches still have.
     for (qd_u32 piece = (g.columns + PIECE - 1) / PIECE; piece > 0; --piece) {
         const qd_u32 first = (piece - 1) * PIECE;
-        load_x(x, g.columns, first, lane, words);
+        if (piece > 1)
+            load_x_again(x, g.columns, first - PIECE, lane, next);
         scale_chunks(g, first, lane, words, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
@@ -152,5 +175,6 @@ QD_KERNEL(softmax_f32_yf16_online_w16_c2_v4,
             value[i] = (g.log ? value[i] : qd_exp2(value[i] * QD_LOG2E)) * factor + term;
         }
         store_y(y, g.columns, first, lane, value);
+        copy_chunks(next, words);
     }
 }

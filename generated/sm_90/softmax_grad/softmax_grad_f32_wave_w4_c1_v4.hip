@@ -33,7 +33,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 32;       // lanes that share a row
 constexpr int PIECE          = 128;      // elements of a row that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 12;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 16;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 // The lane's chunks of y or of dy, from column `first` on; zeros behind the end of the row.

@@ -32,7 +32,6 @@ constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int LDS_BYTES      = 32768;    // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
-constexpr int GROUP = 8;  // rows of tiles that are walked together, so that both x and y have neighbours in flight
 constexpr int LINE_X = TILE_COLUMNS / VEC;  // chunks of a row of x in the tile
 constexpr int LINE_Y = TILE_ROWS / VEC;     // chunks of a row of y
 
@@ -50,9 +49,8 @@ QD_KERNEL(transpose_b8_r64_c64_v2,
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 lane = qd_thread(), tile = g.first_tile + qd_workgroup();
     const qd_u32 tiles = g.tiles_r * g.tiles_c;
-    qd_u32 row, column;
-    qd_grouped_tile(tile % tiles, g.tiles_r, g.tiles_c, GROUP, row, column);
-    row *= TILE_ROWS, column *= TILE_COLUMNS;
+    // Down the columns of tiles: what is written together lies in the same rows of y.
+    const qd_u32 row = tile % tiles % g.tiles_r * TILE_ROWS, column = tile % tiles / g.tiles_r * TILE_COLUMNS;
     const qd_u8 *const x = (const qd_u8 *)g.x + tile / tiles * g.stride_x * 8;
     qd_u8 *const y = (qd_u8 *)g.y + tile / tiles * g.stride_y * 8;
 

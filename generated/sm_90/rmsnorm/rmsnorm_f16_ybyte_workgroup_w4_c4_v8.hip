@@ -1,40 +1,40 @@
-// DO NOT EDIT. Made from specs/families/layernorm.lua and templates/norm.hip: edit those.
+// DO NOT EDIT. Made from specs/families/rmsnorm.lua and templates/norm.hip: edit those.
 //
-// layernorm: y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or
-//   of x + residual
+// rmsnorm: y = x / sqrt(mean of x * x + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x +
+//   residual
 //
-//   dtype   bf16       type of x
+//   dtype   f16        type of x
 //   out     byte       type of y; byte: any of 8 bits
 //   regime  workgroup  who holds a row: registers of 16 lanes, of a wave, of a workgroup, or nobody, so that
 //                      it is read twice
-//   waves   16         waves in a workgroup
+//   waves   4          waves in a workgroup
 //   chunks  4          chunks of a row that a lane loads at once
 //   vec     8          elements of a chunk, 16 bytes; 1: rows aligned anyhow
 //
-// 512 threads, 256 bytes of LDS, about 96 registers a lane.
+// 128 threads, 32 bytes of LDS, about 80 registers a lane.
 //
 // Accepts problems with
 //   narrow
-//   columns <= 16384
+//   columns <= 4096
 //   align % 16 == 0
 //   columns % 8 == 0
 //   ldx % 8 == 0
 //   ldy % 8 == 0
 //   residual == no || ldr % 8 == 0 && ldsum % 8 == 0
-//   !weighted || align_weight % 16 == 0 && (weight == bf16 || weight == f32)
+//   !weighted || align_weight % 16 == 0 && (weight == f16 || weight == f32)
 //
-// Made again by: quern gen --arch sm_90 --family layernorm
+// Made again by: quern gen --arch sm_90 --family rmsnorm
 #include "qd.h"
-#include "quern_layernorm_params.h"
+#include "quern_rmsnorm_params.h"
 
-constexpr int WAVES          = 16;
+constexpr int WAVES          = 4;
 constexpr int CHUNKS         = 4;
 constexpr int VEC            = 8;
-constexpr int THREADS        = 512;      // lanes in a workgroup
-constexpr int LANES          = 512;      // lanes that share a row
-constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 256;      // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int THREADS        = 128;      // lanes in a workgroup
+constexpr int LANES          = 128;      // lanes that share a row
+constexpr int PIECE          = 4096;     // elements of a row that are loaded at once
+constexpr int LDS_BYTES      = 32;       // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 6;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
@@ -53,7 +53,7 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, a byte an element.
-QD_INLINE void store_y(const struct quern_layernorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
                        const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
@@ -74,50 +74,13 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
     return qd_group_sum(lds, 0, WAVES, value);
 }
 
-QD_INLINE void row_sum2(qd_u8 *lds, qd_f32 &a, qd_f32 &b)
-{
-    qd_group_sum2(lds, SLOT, WAVES, a, b);
-}
-
 QD_INLINE qd_f32 row_max(qd_u8 *lds, qd_f32 value)
 {
-    return qd_group_max(lds, 3 * SLOT, WAVES, value);
-}
-
-// Where the parts of a row begin; null: there is none.
-struct row_places {
-    const qd_u8 *x, *residual;
-    qd_u8 *sum, *y;
-};
-
-// The lane's elements of the row, from column `first` on; zeros past its end.  With a residual they are of the sum,
-// rounded to its type, which is stored.
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
-{
-    qd_u32 words[CHUNKS][4];
-    load_x(row.x, columns, first, lane, words);
-    if (row.residual) {
-        qd_u32 more[CHUNKS][4];
-        load_x(row.residual, columns, first, lane, more);
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i) {
-            const qd_u32 column = first + (i * LANES + lane) * VEC;
-#pragma unroll
-            for (int j = 0; j < 4; ++j)
-                words[i][j] = qd_bf16x2_rne(qd_word_bf16(words[i], 2 * j) + qd_word_bf16(more[i], 2 * j),
-                                         qd_word_bf16(words[i], 2 * j + 1) + qd_word_bf16(more[i], 2 * j + 1));
-            if (column < columns)
-                qd_store_b128(row.sum + (qd_i64)column * 2,
-                              (qd_u32x4){words[i][0], words[i][1], words[i][2], words[i][3]}, QD_KEEP);
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
+    return qd_group_max(lds, SLOT, WAVES, value);
 }
 
 // gamma or beta at the lane's columns; zeros past the end of the row.
-QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 *weights, qd_u32 columns,
+QD_INLINE void load_weights(const struct quern_rmsnorm_params &g, const qd_u8 *weights, qd_u32 columns,
                             qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
     if (g.weight == 0) {
@@ -135,11 +98,66 @@ QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 
     load_x(weights, columns, first, lane, words);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
+        value[i] = qd_word_f16(words[i / VEC], i % VEC);
+}
+
+// Where the parts of a row begin; null: there is none.
+struct row_places {
+    const qd_u8 *x, *residual;
+    qd_u8 *sum, *y;
+};
+
+QD_INLINE row_places places_of(const struct quern_rmsnorm_params &g, qd_i64 row)
+{
+    return {
+        (const qd_u8 *)g.x + row * g.ldx * 2,
+        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
+        (qd_u8 *)g.sum + row * g.ldsum * 2,
+        (qd_u8 *)g.y + row * g.ldy,
+    };
+}
+
+// The lane's chunks of a row, on their way from memory.
+struct row_data {
+    qd_u32 x[CHUNKS][4], residual[CHUNKS][4];
+};
+
+QD_INLINE void fetch(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    load_x(row.x, columns, first, lane, data.x);
+    if (row.residual)
+        load_x(row.residual, columns, first, lane, data.residual);
+}
+
+// With a residual x becomes the sum, rounded to its type, which is stored.
+QD_INLINE void add_residual(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, row_data &data)
+{
+    if (!row.residual)
+        return;
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + (i * LANES + lane) * VEC;
+        const qd_u32 *const more = data.residual[i];
+        qd_u32 *const sum = data.x[i];
+#pragma unroll
+        for (int j = 0; j < 4; ++j)
+            sum[j] = qd_f16x2_rne(qd_word_f16(sum, 2 * j) + qd_word_f16(more, 2 * j),
+                                   qd_word_f16(sum, 2 * j + 1) + qd_word_f16(more, 2 * j + 1));
+        if (column < columns)
+            qd_store_b128(row.sum + (qd_i64)column * 2, (qd_u32x4){sum[0], sum[1], sum[2], sum[3]}, QD_KEEP);
+    }
+}
+
+// The lane's elements; zeros past the end of the row.
+QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][4], qd_f32 (&value)[CHUNKS * VEC])
+{
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_f16(words[i / VEC], i % VEC);
 }
 
 // y of normed elements: * (gamma + gamma_offset) + beta.
-QD_INLINE void weigh(const struct quern_layernorm_params &g, qd_u32 columns, qd_u32 first, qd_u32 lane,
+QD_INLINE void weigh(const struct quern_rmsnorm_params &g, qd_u32 columns, qd_u32 first, qd_u32 lane,
                      qd_f32 (&value)[CHUNKS * VEC])
 {
     qd_f32 weight[CHUNKS * VEC];
@@ -169,7 +187,7 @@ QD_INLINE qd_f32 largest_of(qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_
 }
 
 // What y is multiplied by to fill its type, from the row's largest magnitude; the scale is its inverse.
-QD_INLINE qd_f32 scale_row(const struct quern_layernorm_params &g, qd_i64 row, bool writes, qd_f32 largest)
+QD_INLINE qd_f32 scale_row(const struct quern_rmsnorm_params &g, qd_i64 row, bool writes, qd_f32 largest)
 {
     const qd_f32 scale = qd_scale_of(largest, g.floor, qd_narrow_largest(g.narrow - 1), false);
     if (writes)
@@ -177,8 +195,8 @@ QD_INLINE qd_f32 scale_row(const struct quern_layernorm_params &g, qd_i64 row, b
     return 1.0f / scale;
 }
 
-QD_KERNEL(layernorm_bf16_ybyte_workgroup_w16_c4_v8,
-          struct quern_layernorm_params, g, THREADS, WAVES_PER_SIMD)
+QD_KERNEL(rmsnorm_f16_ybyte_workgroup_w4_c4_v8,
+          struct quern_rmsnorm_params, g, THREADS, WAVES_PER_SIMD)
 {
     qd_wait_previous();
     QD_LDS(lds, LDS_BYTES);
@@ -186,43 +204,26 @@ QD_KERNEL(layernorm_bf16_ybyte_workgroup_w16_c4_v8,
     const qd_i64 row = (qd_i64)g.first_tile + qd_workgroup();
     const qd_u32 columns = g.columns;
     const bool tells = lane == 0;  // writes what the row has one of
-    const qd_f32 share = 1.0f / (qd_f32)g.columns;
-    const row_places from = {
-        (const qd_u8 *)g.x + row * g.ldx * 2,
-        g.residual ? (const qd_u8 *)g.residual + row * g.ldr * 2 : nullptr,
-        (qd_u8 *)g.sum + row * g.ldsum * 2,
-        (qd_u8 *)g.y + row * g.ldy,
-    };
+    const qd_f32 share = qd_reciprocal((qd_f32)g.columns);
+    const row_places places = places_of(g, row);
+    row_data data;
+    fetch(places, columns, 0, lane, data);
+    add_residual(places, columns, 0, lane, data);
     qd_f32 value[CHUNKS * VEC];
+    decode(data.x, value);
 
-    load_row(from, columns, 0, lane, value);
-    // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-    // its error is that of the deviations alone, and the variance does not cancel.
-    qd_f32 pivot = 0;
+    qd_f32 squares = 0;
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
-        pivot += value[i];
-    pivot = row_sum(lds, pivot) * share;
-    qd_f32 sum = 0, squares = 0;
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i) {
-        value[i] = (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
-        sum += value[i];
         squares += value[i] * value[i];
-    }
-    row_sum2(lds, sum, squares);
-    const qd_f32 shift = sum * share;
-    const qd_f32 rstd = qd_rsqrt(qd_max(squares * share - shift * shift, 0.0f) + g.eps);
-#pragma unroll
-    for (int i = 0; i < CHUNKS * VEC; ++i)
-        value[i] = (value[i] - shift) * rstd;
+    const qd_f32 rstd = qd_rsqrt(row_sum(lds, squares) * share + g.eps);
     if (tells && g.rstd)
         qd_store1_f32(g.rstd, row, rstd, QD_KEEP);
-    if (tells && g.mean)
-        qd_store1_f32(g.mean, row, pivot + shift, QD_KEEP);
-
-    qd_f32 factor = 1;
+#pragma unroll
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] *= rstd;
     weigh(g, columns, 0, lane, value);
+    qd_f32 factor = 1;
     if (g.measures)
         factor = scale_row(g, row, tells, row_max(lds, largest_of(columns, 0, lane, value)));
     else if (g.scale)
@@ -230,5 +231,5 @@ QD_KERNEL(layernorm_bf16_ybyte_workgroup_w16_c4_v8,
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         value[i] *= factor;
-    store_y(g, from.y, columns, 0, lane, value);
+    store_y(g, places.y, columns, 0, lane, value);
 }
