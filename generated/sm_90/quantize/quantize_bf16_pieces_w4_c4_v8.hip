@@ -35,7 +35,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 32;       // lanes that share a row, or a block
 constexpr int PIECE          = 1024;     // elements that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 16;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int PARTS = 256; // what the kernel before leaves
