@@ -124,9 +124,7 @@ QD_KERNEL(${name},
     const qd_f32 share = 1.0f / (qd_f32)g.columns;
     qd_f32 weight[CHUNKS * VEC];
     if (g.gamma)
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-            load_weight(g, (const qd_u8 *)g.gamma, g.columns, (i * LANES + lane) * VEC, weight + i * VEC);
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, 0, lane, weight);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;

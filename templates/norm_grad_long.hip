@@ -26,9 +26,7 @@ QD_INLINE void load_gamma(const struct quern_${family}_params &g, qd_u32 first, 
                           qd_f32 (&weight)[CHUNKS * VEC])
 {
     if (g.gamma)
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-            load_weight(g, (const qd_u8 *)g.gamma, g.columns, first + (i * LANES + lane) * VEC, weight + i * VEC);
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, first, lane, weight);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;

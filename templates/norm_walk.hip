@@ -11,7 +11,7 @@ ${banner}
 #include "quern_${family}_params.h"
 
 ${constants}
-constexpr int CHAINS = 2;  // sums that a lane makes side by side
+constexpr int CHAINS = 4;  // sums that a lane makes side by side
 % if grouped then
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 % end

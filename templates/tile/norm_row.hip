@@ -82,22 +82,18 @@ QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][${words}], qd_f32 (&value)[C
 QD_INLINE void weigh(const struct quern_${family}_params &g, qd_u32 columns, qd_u32 first, qd_u32 lane,
                      qd_f32 (&value)[CHUNKS * VEC])
 {
+    qd_f32 weight[CHUNKS * VEC];
+    if (g.gamma) {
+        load_weights(g, (const qd_u8 *)g.gamma, columns, first, lane, weight);
 #pragma unroll
-    for (int i = 0; i < CHUNKS; ++i) {
-        const qd_u32 column = first + (i * LANES + lane) * VEC;
-        qd_f32 weight[VEC];
-        if (g.gamma) {
-            load_weight(g, (const qd_u8 *)g.gamma, columns, column, weight);
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] *= weight[i] + g.gamma_offset;
+    }
+    if (g.beta) {
+        load_weights(g, (const qd_u8 *)g.beta, columns, first, lane, weight);
 #pragma unroll
-            for (int e = 0; e < VEC; ++e)
-                value[i * VEC + e] *= weight[e] + g.gamma_offset;
-        }
-        if (g.beta) {
-            load_weight(g, (const qd_u8 *)g.beta, columns, column, weight);
-#pragma unroll
-            for (int e = 0; e < VEC; ++e)
-                value[i * VEC + e] += weight[e];
-        }
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] += weight[i];
     }
 }
 % if scales then

@@ -30,7 +30,7 @@ constexpr int PIECE          = 256;      // elements of a row that are loaded at
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
-constexpr int CHAINS = 2;  // sums that a lane makes side by side
+constexpr int CHAINS = 4;  // sums that a lane makes side by side
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
 QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
@@ -79,14 +79,18 @@ QD_INLINE qd_f32 row_max(qd_f32 value)
     return qd_wave_max(value);
 }
 
-// A chunk of gamma or beta, from `column` on; zeros past the end of the row.
-QD_INLINE void load_weight(const struct quern_layernorm_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 column,
-                           qd_f32 *value)
+// gamma or beta at the lane's columns; zeros past the end of the row.
+QD_INLINE void load_weights(const struct quern_layernorm_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
-    value[0] = column >= columns ? 0.0f
-               : g.weight == 0   ? qd_load1_f32(weights, column)
-               : g.weight == 1   ? qd_load1_f16(weights, column)
-                                 : qd_load1_bf16(weights, column);
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + i * LANES + lane;
+        value[i] = column >= columns ? 0.0f
+                   : g.weight == 0   ? qd_load1_f32(weights, column)
+                   : g.weight == 1   ? qd_load1_f16(weights, column)
+                                     : qd_load1_bf16(weights, column);
+    }
 }
 
 // Where the parts of a row begin; null: there is none.
@@ -147,22 +151,18 @@ QD_INLINE void decode(const qd_u32 (&words)[CHUNKS][1], qd_f32 (&value)[CHUNKS *
 QD_INLINE void weigh(const struct quern_layernorm_params &g, qd_u32 columns, qd_u32 first, qd_u32 lane,
                      qd_f32 (&value)[CHUNKS * VEC])
 {
+    qd_f32 weight[CHUNKS * VEC];
+    if (g.gamma) {
+        load_weights(g, (const qd_u8 *)g.gamma, columns, first, lane, weight);
 #pragma unroll
-    for (int i = 0; i < CHUNKS; ++i) {
-        const qd_u32 column = first + (i * LANES + lane) * VEC;
-        qd_f32 weight[VEC];
-        if (g.gamma) {
-            load_weight(g, (const qd_u8 *)g.gamma, columns, column, weight);
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] *= weight[i] + g.gamma_offset;
+    }
+    if (g.beta) {
+        load_weights(g, (const qd_u8 *)g.beta, columns, first, lane, weight);
 #pragma unroll
-            for (int e = 0; e < VEC; ++e)
-                value[i * VEC + e] *= weight[e] + g.gamma_offset;
-        }
-        if (g.beta) {
-            load_weight(g, (const qd_u8 *)g.beta, columns, column, weight);
-#pragma unroll
-            for (int e = 0; e < VEC; ++e)
-                value[i * VEC + e] += weight[e];
-        }
+        for (int i = 0; i < CHUNKS * VEC; ++i)
+            value[i] += weight[i];
     }
 }
 

@@ -60,14 +60,18 @@ QD_INLINE void row_sum2(qd_f32 &a, qd_f32 &b)
     a = qd_part_sum(a), b = qd_part_sum(b);
 }
 
-// A chunk of gamma, from `column` on; zeros past the end of the row.
-QD_INLINE void load_weight(const struct quern_layernorm_grad_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 column,
-                           qd_f32 *value)
+// gamma at the lane's columns; zeros past the end of the row.
+QD_INLINE void load_weights(const struct quern_layernorm_grad_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
-    value[0] = column >= columns ? 0.0f
-               : g.weight == 0   ? qd_load1_f32(weights, column)
-               : g.weight == 1   ? qd_load1_f16(weights, column)
-                                 : qd_load1_bf16(weights, column);
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + i * LANES + lane;
+        value[i] = column >= columns ? 0.0f
+                   : g.weight == 0   ? qd_load1_f32(weights, column)
+                   : g.weight == 1   ? qd_load1_f16(weights, column)
+                                     : qd_load1_bf16(weights, column);
+    }
 }
 
 // What a row is made of, on its way from memory.
@@ -131,9 +135,7 @@ QD_KERNEL(layernorm_grad_f16_part_w8_c4_v1,
     const qd_f32 share = 1.0f / (qd_f32)g.columns;
     qd_f32 weight[CHUNKS * VEC];
     if (g.gamma)
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-            load_weight(g, (const qd_u8 *)g.gamma, g.columns, (i * LANES + lane) * VEC, weight + i * VEC);
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, 0, lane, weight);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;

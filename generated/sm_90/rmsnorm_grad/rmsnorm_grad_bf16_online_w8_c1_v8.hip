@@ -73,25 +73,26 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
     return qd_group_sum(lds, 0, WAVES, value);
 }
 
-// A chunk of gamma, from `column` on; zeros past the end of the row.
-QD_INLINE void load_weight(const struct quern_rmsnorm_grad_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 column,
-                           qd_f32 *value)
+// gamma at the lane's columns; zeros past the end of the row.
+QD_INLINE void load_weights(const struct quern_rmsnorm_grad_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
     if (g.weight == 0) {
 #pragma unroll
-        for (int e = 0; e < VEC; e += 4) {
-            const qd_f32x4 four = column < columns ? qd_load4_f32(weights, column + e) : (qd_f32x4)0;
+        for (int i = 0; i < CHUNKS * VEC; i += 4) {
+            const qd_u32 column = first + (i / VEC * LANES + lane) * VEC;
+            const qd_f32x4 four = column < columns ? qd_load4_f32(weights, column + i % VEC) : (qd_f32x4)0;
 #pragma unroll
-            for (int i = 0; i < 4; ++i)
-                value[e + i] = four[i];
+            for (int e = 0; e < 4; ++e)
+                value[i + e] = four[e];
         }
         return;
     }
-    const qd_u32x4 chunk = column < columns ? qd_load_b128(weights + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
-    const qd_u32 words[4] = {chunk[0], chunk[1], chunk[2], chunk[3]};
+    qd_u32 words[CHUNKS][4];
+    load_x(weights, columns, first, lane, words);
 #pragma unroll
-    for (int e = 0; e < VEC; ++e)
-        value[e] = qd_word_bf16(words, e);
+    for (int i = 0; i < CHUNKS * VEC; ++i)
+        value[i] = qd_word_bf16(words[i / VEC], i % VEC);
 }
 
 // gamma + gamma_offset, or 1; past the end of the row anything finite, for dy is 0 there.
@@ -99,9 +100,7 @@ QD_INLINE void load_gamma(const struct quern_rmsnorm_grad_params &g, qd_u32 firs
                           qd_f32 (&weight)[CHUNKS * VEC])
 {
     if (g.gamma)
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-            load_weight(g, (const qd_u8 *)g.gamma, g.columns, first + (i * LANES + lane) * VEC, weight + i * VEC);
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, first, lane, weight);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;

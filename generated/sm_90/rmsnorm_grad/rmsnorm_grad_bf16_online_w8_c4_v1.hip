@@ -61,14 +61,18 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
     return qd_group_sum(lds, 0, WAVES, value);
 }
 
-// A chunk of gamma, from `column` on; zeros past the end of the row.
-QD_INLINE void load_weight(const struct quern_rmsnorm_grad_params &g, const qd_u8 *weights, qd_u32 columns, qd_u32 column,
-                           qd_f32 *value)
+// gamma at the lane's columns; zeros past the end of the row.
+QD_INLINE void load_weights(const struct quern_rmsnorm_grad_params &g, const qd_u8 *weights, qd_u32 columns,
+                            qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
 {
-    value[0] = column >= columns ? 0.0f
-               : g.weight == 0   ? qd_load1_f32(weights, column)
-               : g.weight == 1   ? qd_load1_f16(weights, column)
-                                 : qd_load1_bf16(weights, column);
+#pragma unroll
+    for (int i = 0; i < CHUNKS; ++i) {
+        const qd_u32 column = first + i * LANES + lane;
+        value[i] = column >= columns ? 0.0f
+                   : g.weight == 0   ? qd_load1_f32(weights, column)
+                   : g.weight == 1   ? qd_load1_f16(weights, column)
+                                     : qd_load1_bf16(weights, column);
+    }
 }
 
 // gamma + gamma_offset, or 1; past the end of the row anything finite, for dy is 0 there.
@@ -76,9 +80,7 @@ QD_INLINE void load_gamma(const struct quern_rmsnorm_grad_params &g, qd_u32 firs
                           qd_f32 (&weight)[CHUNKS * VEC])
 {
     if (g.gamma)
-#pragma unroll
-        for (int i = 0; i < CHUNKS; ++i)
-            load_weight(g, (const qd_u8 *)g.gamma, g.columns, first + (i * LANES + lane) * VEC, weight + i * VEC);
+        load_weights(g, (const qd_u8 *)g.gamma, g.columns, first, lane, weight);
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; ++i)
         weight[i] = g.gamma ? weight[i] + g.gamma_offset : 1.0f;
