@@ -52,8 +52,7 @@ return family {
     value { "lanes", "shared ? threads : arch.wave", doc = "lanes that share a row, or a block" },
     value { "piece", "lanes * chunks * vec", doc = "elements that are loaded at once" },
     value { "lds_bytes", "shared ? 4 * waves : 0", doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "arch.layer != nvptx ? waves / arch.simds : input == gated ? 32 / waves"
-      .. " : vec > 1 && (regime == wave || regime == workgroup) ? (chunks <= 4 ? 2048 : 1280) / threads : 1",
+    value { "waves_per_simd", "arch.layer != nvptx ? waves / arch.simds : input == gated ? 32 / waves : 1",
       doc = "residency that registers must allow: waves of a SIMD, or NVIDIA's workgroups" },
     value { "registers", "24 + 2 * chunks * vec", constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, arch.simds * arch.max_waves_per_simd / waves)", constant = false,

@@ -37,7 +37,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int LANES          = 32;       // lanes that share a row, or a block
 constexpr int PIECE          = 128;      // elements that are loaded at once
 constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 16;       // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 // The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
