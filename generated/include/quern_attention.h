@@ -110,8 +110,8 @@ enum {
  *   totals_addressable: q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18
  *   bias_addressable: batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18
  *   lse_addressable: batch * lse_batch + heads * lse_head <= 1e18
- *   rows_near: rows up to 2^23 elements apart
- *   rows_covered: q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
+ *   rows_near: rows up to 2^22 elements apart
+ *   rows_covered: heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
  *   q_aligned: strides are multiples of 8 elements, 16 bytes
  *   k_aligned: k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0
  *   v_aligned: v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0
