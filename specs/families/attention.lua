@@ -16,8 +16,8 @@ local function packed(rows, row)
 end
 
 -- No two elements of O are one: rows within heads, or heads within rows; sequences that are packed have no batches.
-local O_APART = "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim"
-  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))"
+local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim"
+  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)"
 
 -- Scores that are computed, each row's keys: all, or those of the window.
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
