@@ -1891,7 +1891,7 @@ static const struct quern_condition attention_legal[] = {
         "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
     [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
-        "packed == yes || batch <= 1 || o_batch >= value_dim",
+        "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim",
         ""},
     [ATTENTION_LEGAL_LSE_APART] = {"lse_apart",
         "lse == no || lse_head >= (packed == yes ? q_total : q_rows)",
@@ -1997,7 +1997,7 @@ static int attention_is_legal(const struct quern_attention_problem *p)
                            (q_rows <= 1.0 || heads == 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
                             (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_LEGAL_O_APART;
-    if (!(p->packed == QUERN_YES || batch <= 1.0 || o_batch >= value_dim))
+    if (!(p->packed == QUERN_YES || batch <= 1.0 || heads == 0.0 || o_batch >= value_dim))
         return ATTENTION_LEGAL_O_BATCHES_APART;
     if (!(p->lse == QUERN_NO || lse_head >= (p->packed == QUERN_YES ? q_total : q_rows)))
         return ATTENTION_LEGAL_LSE_APART;

@@ -117,7 +117,7 @@ enum {
  *   v_aligned: v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0
  *   o_aligned: o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0
  *   o_apart: rows lie within heads or heads within rows, none on another
- *   o_batches_apart: packed == yes || batch <= 1 || o_batch >= value_dim
+ *   o_batches_apart: packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim
  *   lse_apart: lse == no || lse_head >= (packed == yes ? q_total : q_rows)
  */
 static inline quern_status quern_attention_plan(struct quern_context *context,

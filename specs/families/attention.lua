@@ -90,7 +90,7 @@ return family {
     legal { "v_aligned", aligned "v" },
     legal { "o_aligned", aligned "o" },
     legal { "o_apart", O_APART, doc = "rows lie within heads or heads within rows, none on another" },
-    legal { "o_batches_apart", "packed == yes || batch <= 1 || o_batch >= value_dim" },
+    legal { "o_batches_apart", "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim" },
     legal { "lse_apart", "lse == no || lse_head >= (packed == yes ? q_total : q_rows)" },
   },
 
