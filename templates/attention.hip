@@ -74,7 +74,8 @@ QD_KERNEL(${name},
     const qd_i32 sink_blocks = sink_end < first_block ? sink_end : first_block;
     const qd_i32 steps = sink_blocks + end_block - first_block;
     const auto key_of = [&](qd_i32 step) {
-        return (step < sink_blocks ? step : step - sink_blocks + first_block) * TILE_KV;
+        const qd_i32 key = (step < sink_blocks ? step : step - sink_blocks + first_block) * TILE_KV;
+        return step < steps ? key : kv_rows;
     };
 
     // Queries, as the atoms' second operand: rows past the last one and elements past head_dim are 0.
@@ -89,28 +90,32 @@ QD_KERNEL(${name},
         query[i] = qd_buffer_load_b128(q_buffer, element < g.head_dim ? offset : QD_OUTSIDE, QD_KEEP);
     }
 
-    % include("tile/attention_stage.hip", { part = "setup", tile_v = tile_v, threads = threads, tile_kv = tile_kv })
+    % include("tile/attention_stage.hip", { tile_d = tile_d, tile_v = tile_v, threads = threads, tile_kv = tile_kv })
 
+    // what a lane reads: of row `column` of each atom tile every other chunk
+    const qd_u32 k_lane = k_chunk(k_line(column), half), v_lane = v_chunk(v_line(column), half);
     qd_f32x16 sums[FRAGS_V] = {};       // O^T, but for its denominator
-    qd_f32 anchor = LOWEST, total = 0;  // P is 2^(score - anchor); a lane's part of the denominator
+    qd_f32 anchor = LOWEST;             // P is 2^(score - anchor)
+    qd_f32x2 totals = {};               // a lane's part of the denominator is their sum
 % if any then
     const qd_f32 factor = QD_LOG2E;
 % else
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
 
-    load_k(0);
+    qd_i32 start = key_of(0);  // the block's first key
+    load_k(start);
 % if not late then
-    load_v(0);
+    load_v(start);
 % end
     for (qd_i32 step = 0; step < steps; ++step) {
-        const qd_i32 start = key_of(step);
+        const qd_i32 next = key_of(step + 1);
         stage_k();
         qd_barrier();
 % if late then
-        load_v(step);  // in flight while the scores are computed
+        load_v(start);  // in flight while the scores are computed
 % else
-        load_k(step + 1);  // in flight while this block is multiplied
+        load_k(next);  // in flight while this block is multiplied
 % end
 
         // S^T = K Q^T: a lane has 16 scores of query `column` in each atom tile
@@ -119,7 +124,7 @@ QD_KERNEL(${name},
         for (int i = 0; i < READS_D; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_KV; ++n) {
-                const qd_u32x4 keys = qd_lds_load_b128(lds, k_chunk(n * 32 + column, 2 * i + half));
+                const qd_u32x4 keys = qd_lds_load_b128(lds, n * 32 * K_BYTES + k_chunk(k_lane, 2 * i));
                 scores[n] = ${atom}(keys.lo, query[i].lo, scores[n]);
                 scores[n] = ${atom}(keys.hi, query[i].hi, scores[n]);
             }
@@ -127,16 +132,19 @@ QD_KERNEL(${name},
 % if any then
         add_logits(g, batch, head, row, q_rows, start + 4 * (qd_i32)half, kv_rows, shift, scores);
 % end
-        if (qd_rarely(start < all_first && start + TILE_KV > sinks || start + TILE_KV > all_end)) {
+        const bool cut = ((start < all_first) & (start + TILE_KV > sinks)) | (start + TILE_KV > all_end);
+        if (qd_rarely(cut)) {
             // some query of the wave does not see some key: scores of such are -infinity
             const qd_i32 key = start + 4 * (qd_i32)half;
+            const qd_u32 hole = row_first > sinks ? row_first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
             for (int n = 0; n < FRAGS_KV; ++n)
 #pragma unroll
                 for (int r = 0; r < 16; ++r) {
-                    const qd_i32 at = key + n * 32 + r / 4 * 8 + r % 4;
-                    const bool seen = at < row_end && (at >= row_first || at < sinks);
-                    scores[n][r] = seen ? scores[n][r] : -__builtin_inff();
+                    const qd_i32 at = n * 32 + r / 4 * 8 + r % 4;
+                    const bool hidden = (qd_u32)(key - sinks + at) < hole;
+                    scores[n][r] = hidden ? -__builtin_inff() : scores[n][r];
+                    scores[n][r] = at < row_end - key ? scores[n][r] : -__builtin_inff();
                 }
         }
 
@@ -153,7 +161,7 @@ QD_KERNEL(${name},
             const qd_f32 before = anchor;
             anchor = qd_larger(anchor, largest * factor);
             const qd_f32 rescale = qd_exp2(before - anchor);
-            total *= rescale;
+            totals *= rescale;
 #pragma unroll
             for (int n = 0; n < FRAGS_V; ++n)
                 sums[n] *= rescale;
@@ -166,16 +174,17 @@ QD_KERNEL(${name},
 #pragma unroll
             for (int e = 0; e < 4; ++e) {
                 const int r = i % 2 * 8 + e * 2;
-                const qd_f32 a = qd_exp2(qd_fma(scores[i / 2][r], factor, -anchor));
-                const qd_f32 b = qd_exp2(qd_fma(scores[i / 2][r + 1], factor, -anchor));
-                total += a + b;
-                weights[i][e] = ${dtype == "bf16" and "qd_bf16x2_up" or "qd_f16x2_rne"}(a, b);
+                const qd_f32x2 two = {scores[i / 2][r], scores[i / 2][r + 1]};
+                const qd_f32x2 power = qd_fma2(two, (qd_f32x2){factor, factor}, (qd_f32x2){-anchor, -anchor});
+                const qd_f32x2 weight = {qd_exp2(power.x), qd_exp2(power.y)};
+                totals += weight;
+                weights[i][e] = ${dtype == "bf16" and "qd_bf16x2_up" or "qd_f16x2_rne"}(weight.x, weight.y);
             }
         qd_barrier();
 % if late then
-        load_k(step + 1);  // in flight while the values are added
+        load_k(next);  // in flight while the values are added
 % else
-        load_v(step + 1);
+        load_v(next);
 % end
 
         // O^T += V^T P^T
@@ -183,14 +192,16 @@ QD_KERNEL(${name},
         for (int i = 0; i < READS_KV; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_V; ++n) {
-                const qd_u32x4 values = qd_lds_load_b128(lds, V_BASE + v_chunk(n * 32 + column, 2 * i + half));
+                const qd_u32x4 values = qd_lds_load_b128(lds, v_chunk(v_line_of_32(v_lane, n), 2 * i));
                 // every other 64 rows lie with halves of chunks swapped
                 const bool swapped = n / 2 % 2;
                 sums[n] = ${atom}(swapped ? values.hi : values.lo, weights[i].lo, sums[n]);
                 sums[n] = ${atom}(swapped ? values.lo : values.hi, weights[i].hi, sums[n]);
             }
+        start = next;
     }
 
+    qd_f32 total = totals.x + totals.y;
     total += qd_other_half(total);
     qd_f32 rescale = 1.0f;
     if (g.sinks) {

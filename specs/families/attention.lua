@@ -126,7 +126,7 @@ return family {
 
   profiles = {
     default = {
-      set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long", "(tile_q == 128 || tile_d == 256) && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
       set { "short", "tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
     },
   },

@@ -9,6 +9,13 @@ QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
 }
 #endif
 
+#ifndef QD_HAS_FMA2
+QD_INLINE qd_f32x2 qd_fma2(qd_f32x2 a, qd_f32x2 b, qd_f32x2 c)
+{
+    return (qd_f32x2){qd_fma(a.x, b.x, c.x), qd_fma(a.y, b.y, c.y)};
+}
+#endif
+
 #ifndef QD_HAS_X2
 QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)
 {
