@@ -20,7 +20,14 @@ constexpr int READS_D  = TILE_D / 16;           // a read of LDS gives a lane 8 
 constexpr int READS_KV = TILE_KV / 16;
 constexpr int FRAGS_KV = TILE_KV / 32;          // atom tiles of a block's scores
 constexpr int FRAGS_V  = TILE_V / 32;           // and of the output
+constexpr int SCORES   = TILE_KV / 2;           // that a lane has of a block
 constexpr qd_f32 LOWEST = -3.40282347e38f;      // below all scores but -infinity
+
+// The key of a lane's score `i`, but for its half's 4: atom tiles give a lane every other 4 rows.
+constexpr int key_at(int i)
+{
+    return i / 4 * 8 + i % 4;
+}
 
 % include("tile/attention_lds.hip", { tile_d = tile_d, tile_kv = tile_kv })
 % if any then
@@ -99,6 +106,7 @@ QD_KERNEL(${name},
     qd_f32x2 totals = {};               // a lane's part of the denominator is their sum
 % if any then
     const qd_f32 factor = QD_LOG2E;
+    const qd_f32 slope = g.slopes ? qd_load1_f32(g.slopes, head) : 0.0f;
 % else
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
@@ -118,44 +126,46 @@ QD_KERNEL(${name},
         load_k(next);  // in flight while this block is multiplied
 % end
 
-        // S^T = K Q^T: a lane has 16 scores of query `column` in each atom tile
-        qd_f32x16 scores[FRAGS_KV] = {};
+        // S^T = K Q^T
+        qd_f32x16 products[FRAGS_KV] = {};
 #pragma unroll
         for (int i = 0; i < READS_D; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_KV; ++n) {
                 const qd_u32x4 keys = qd_lds_load_b128(lds, n * 32 * K_BYTES + k_chunk(k_lane, 2 * i));
-                scores[n] = ${atom}(keys.lo, query[i].lo, scores[n]);
-                scores[n] = ${atom}(keys.hi, query[i].hi, scores[n]);
+                products[n] = ${atom}(keys.lo, query[i].lo, products[n]);
+                products[n] = ${atom}(keys.hi, query[i].hi, products[n]);
             }
         stage_v();
+
+        // a lane's scores, of query `column` and keys key + key_at(0), key + key_at(1) ...
+        const qd_i32 key = start + 4 * (qd_i32)half;
+        qd_f32 score[SCORES];
+#pragma unroll
+        for (int i = 0; i < SCORES; ++i)
+            score[i] = products[i / 16][i % 16];
 % if any then
-        add_logits(g, batch, head, row, q_rows, start + 4 * (qd_i32)half, kv_rows, shift, scores);
+        const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows, g.bias_wide ? 4 : 2);
+        add_logits(g, bias, column * (qd_u32)g.bias_row + 4 * half, slope, key - row - shift, score);
 % end
         const bool cut = ((start < all_first) & (start + TILE_KV > sinks)) | (start + TILE_KV > all_end);
         if (qd_rarely(cut)) {
             // some query of the wave does not see some key: scores of such are -infinity
-            const qd_i32 key = start + 4 * (qd_i32)half;
             const qd_u32 hole = row_first > sinks ? row_first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
-            for (int n = 0; n < FRAGS_KV; ++n)
-#pragma unroll
-                for (int r = 0; r < 16; ++r) {
-                    const qd_i32 at = n * 32 + r / 4 * 8 + r % 4;
-                    const bool hidden = (qd_u32)(key - sinks + at) < hole;
-                    scores[n][r] = hidden ? -__builtin_inff() : scores[n][r];
-                    scores[n][r] = at < row_end - key ? scores[n][r] : -__builtin_inff();
-                }
+            for (int i = 0; i < SCORES; ++i) {
+                const bool hidden = (qd_u32)(key - sinks + key_at(i)) < hole;
+                score[i] = hidden ? -__builtin_inff() : score[i];
+                score[i] = key_at(i) < row_end - key ? score[i] : -__builtin_inff();
+            }
         }
 
         // What was summed below a much smaller anchor is rescaled.  Factors up to 2^8 are harmless, so that after the
         // first blocks hardly any row asks for it.
-        qd_f32 largest = scores[0][0];
+        qd_f32 largest = score[0];
 #pragma unroll
-        for (int n = 0; n < FRAGS_KV; ++n)
-#pragma unroll
-            for (int r = 0; r < 16; ++r)
-                largest = qd_larger(largest, scores[n][r]);
+        for (int i = 1; i < SCORES; ++i)
+            largest = qd_larger(largest, score[i]);
         if (qd_rarely(qd_any(largest * factor > anchor + 8.0f))) {
             largest = qd_larger(largest, qd_other_half(largest));
             const qd_f32 before = anchor;
@@ -167,14 +177,13 @@ QD_KERNEL(${name},
                 sums[n] *= rescale;
         }
 
-        // P^T, rounded: registers 8 i .. 8 i + 7 are the keys of read i of V^T
+        // P^T, rounded: scores 8 i .. 8 i + 7 are of the keys of read i of V^T
         qd_u32x4 weights[READS_KV];
 #pragma unroll
         for (int i = 0; i < READS_KV; ++i)
 #pragma unroll
             for (int e = 0; e < 4; ++e) {
-                const int r = i % 2 * 8 + e * 2;
-                const qd_f32x2 two = {scores[i / 2][r], scores[i / 2][r + 1]};
+                const qd_f32x2 two = {score[i * 8 + e * 2], score[i * 8 + e * 2 + 1]};
                 const qd_f32x2 power = qd_fma2(two, (qd_f32x2){factor, factor}, (qd_f32x2){-anchor, -anchor});
                 const qd_f32x2 weight = {qd_exp2(power.x), qd_exp2(power.y)};
                 totals += weight;

@@ -82,7 +82,7 @@ return family {
     legal { "totals_addressable", "q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18" },
     legal { "bias_addressable", spans("bias", "heads", "q_rows") },
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
-    legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
+    legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
       doc = "rows up to 2^22 elements apart" },
     legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
     legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
@@ -109,7 +109,8 @@ return family {
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "2", doc = "waves of a SIMD that registers must allow" },
-    value { "late", "tile_d + tile_v > 384", constant = false, doc = "loads of K and of V take turns, for want of registers" },
+    value { "late", "tile_d + tile_v > (waves < 4 ? 320 : 384)", constant = false,
+      doc = "loads of K and of V take turns, for want of registers" },
     value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.lds_bytes / lds_bytes, 8 / waves))", constant = false,
@@ -126,8 +127,8 @@ return family {
 
   profiles = {
     default = {
-      set { "long", "(tile_q == 128 || tile_d == 256) && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "short", "tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "short", "tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
 
