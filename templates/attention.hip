@@ -6,6 +6,7 @@
 % local atom = "qd_mfma_32x32x8_" .. dtype
 % local any = logits == "any"
 % local late = late == 1
+% local here = late and "row + (qd_i32)none" or "row"
 ${banner}
 #include "qd.h"
 #include "quern_attention_params.h"
@@ -69,7 +70,6 @@ QD_KERNEL(${name},
     const auto end_key = [&](qd_i32 row) { return row + shift + right < kv_rows ? row + shift + right + 1 : kv_rows; };
     const auto last_row = [&](qd_i32 row) { return row < q_rows ? row : q_rows - 1; };
     const qd_i32 wave_row = tile_row + (qd_i32)wave * 32, row = wave_row + (qd_i32)column;
-    const qd_i32 row_first = first_key(row), row_end = end_key(row);
     // all queries of the wave see the keys between these
     const qd_i32 all_first = first_key(last_row(wave_row + 31)), all_end = end_key(wave_row);
 
@@ -97,31 +97,41 @@ QD_KERNEL(${name},
         query[i] = qd_buffer_load_b128(q_buffer, element < g.head_dim ? offset : QD_OUTSIDE, QD_KEEP);
     }
 
-    % include("tile/attention_stage.hip", { tile_d = tile_d, tile_v = tile_v, threads = threads, tile_kv = tile_kv })
+    % include("tile/attention_stage.hip", { tile_d = tile_d, tile_v = tile_v, threads = threads, late = late, tile_kv = tile_kv })
 
     // what a lane reads: of row `column` of each atom tile every other chunk
     const qd_u32 k_lane = k_chunk(k_line(column), half), v_lane = v_chunk(v_line(column), half);
     qd_f32x16 sums[FRAGS_V] = {};       // O^T, but for its denominator
     qd_f32 anchor = LOWEST;             // P is 2^(score - anchor)
-    qd_f32x2 totals = {};               // a lane's part of the denominator is their sum
+% if late then
+    qd_f32 total = 0;                   // a lane's part of the denominator
+% else
+    qd_f32x2 total = {};                // a lane's part of the denominator, in two sums
+% end
 % if any then
     const qd_f32 factor = QD_LOG2E;
-    const qd_f32 slope = g.slopes ? qd_load1_f32(g.slopes, head) : 0.0f;
+    // in scalar registers: the others are few
+    const qd_f32 slope = g.slopes ? qd_uniform_f32(qd_load1_f32(g.slopes, head)) : 0.0f;
+    const qd_f32 inner = qd_uniform_f32(2.0f * QD_LOG2E * qd_rcp(g.softcap));
 % else
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
 
     qd_i32 start = key_of(0);  // the block's first key
-    load_k(start);
+    load_k(start${late and ", 0" or ""});
 % if not late then
     load_v(start);
 % end
     for (qd_i32 step = 0; step < steps; ++step) {
         const qd_i32 next = key_of(step + 1);
+% if late then
+        // 0, but not to the compiler, which would compute addresses before the loop and run out of registers
+        const qd_u32 none = (qd_u32)start >> 31;
+% end
         stage_k();
         qd_barrier();
 % if late then
-        load_v(start);  // in flight while the scores are computed
+        load_v(start, none);  // in flight while the scores are computed
 % else
         load_k(next);  // in flight while this block is multiplied
 % end
@@ -132,11 +142,11 @@ QD_KERNEL(${name},
         for (int i = 0; i < READS_D; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_KV; ++n) {
-                const qd_u32x4 keys = qd_lds_load_b128(lds, n * 32 * K_BYTES + k_chunk(k_lane, 2 * i));
+                const qd_u32x4 keys = qd_lds_load_b128(lds, n * 32 * K_BYTES + k_chunk(k_lane${late and " + none" or ""}, 2 * i));
                 products[n] = ${atom}(keys.lo, query[i].lo, products[n]);
                 products[n] = ${atom}(keys.hi, query[i].hi, products[n]);
             }
-        stage_v();
+        stage_v(${late and "none" or ""});
 
         // a lane's scores, of query `column` and keys key + key_at(0), key + key_at(1) ...
         const qd_i32 key = start + 4 * (qd_i32)half;
@@ -146,17 +156,18 @@ QD_KERNEL(${name},
             score[i] = products[i / 16][i % 16];
 % if any then
         const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows, g.bias_wide ? 4 : 2);
-        add_logits(g, bias, column * (qd_u32)g.bias_row + 4 * half, slope, key - row - shift, score);
+        add_logits(g, inner, bias, ${late and "(column + none)" or "column"} * (qd_u32)g.bias_row + 4 * half, slope, key - shift - (${here}), score);
 % end
         const bool cut = ((start < all_first) & (start + TILE_KV > sinks)) | (start + TILE_KV > all_end);
         if (qd_rarely(cut)) {
             // some query of the wave does not see some key: scores of such are -infinity
-            const qd_u32 hole = row_first > sinks ? row_first - sinks : 0;  // keys behind the sink tokens
+            const qd_i32 first = first_key(${here}), end = end_key(${here}) - key;
+            const qd_u32 hole = first > sinks ? first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
             for (int i = 0; i < SCORES; ++i) {
                 const bool hidden = (qd_u32)(key - sinks + key_at(i)) < hole;
                 score[i] = hidden ? -__builtin_inff() : score[i];
-                score[i] = key_at(i) < row_end - key ? score[i] : -__builtin_inff();
+                score[i] = key_at(i) < end ? score[i] : -__builtin_inff();
             }
         }
 
@@ -171,7 +182,7 @@ QD_KERNEL(${name},
             const qd_f32 before = anchor;
             anchor = qd_larger(anchor, largest * factor);
             const qd_f32 rescale = qd_exp2(before - anchor);
-            totals *= rescale;
+            total *= rescale;
 #pragma unroll
             for (int n = 0; n < FRAGS_V; ++n)
                 sums[n] *= rescale;
@@ -186,12 +197,12 @@ QD_KERNEL(${name},
                 const qd_f32x2 two = {score[i * 8 + e * 2], score[i * 8 + e * 2 + 1]};
                 const qd_f32x2 power = qd_fma2(two, (qd_f32x2){factor, factor}, (qd_f32x2){-anchor, -anchor});
                 const qd_f32x2 weight = {qd_exp2(power.x), qd_exp2(power.y)};
-                totals += weight;
+                total += ${late and "weight.x + weight.y" or "weight"};
                 weights[i][e] = ${dtype == "bf16" and "qd_bf16x2_up" or "qd_f16x2_rne"}(weight.x, weight.y);
             }
         qd_barrier();
 % if late then
-        load_k(next);  // in flight while the values are added
+        load_k(next, none);  // in flight while the values are added
 % else
         load_v(next);
 % end
@@ -201,7 +212,7 @@ QD_KERNEL(${name},
         for (int i = 0; i < READS_KV; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_V; ++n) {
-                const qd_u32x4 values = qd_lds_load_b128(lds, v_chunk(v_line_of_32(v_lane, n), 2 * i));
+                const qd_u32x4 values = qd_lds_load_b128(lds, v_chunk(v_line_of_32(v_lane${late and " + none" or ""}, n), 2 * i));
                 // every other 64 rows lie with halves of chunks swapped
                 const bool swapped = n / 2 % 2;
                 sums[n] = ${atom}(swapped ? values.hi : values.lo, weights[i].lo, sums[n]);
@@ -210,24 +221,24 @@ QD_KERNEL(${name},
         start = next;
     }
 
-    qd_f32 total = totals.x + totals.y;
-    total += qd_other_half(total);
+    const qd_f32 part = ${late and "total" or "total.x + total.y"};
+    qd_f32 sum = part + qd_other_half(part);
     qd_f32 rescale = 1.0f;
     if (g.sinks) {
         const qd_f32 sink = qd_load1_f32(g.sinks, head) * QD_LOG2E;
         const qd_f32 before = anchor;
         anchor = qd_larger(anchor, sink);
         rescale = qd_exp2(before - anchor);
-        total = total * rescale + qd_exp2(sink - anchor);
+        sum = sum * rescale + qd_exp2(sink - anchor);
     }
     if (row >= q_rows)
         return;
     // nothing seen: O is 0, the logarithm -infinity
-    rescale = total == 0 ? 0.0f : rescale * qd_rcp(total);
+    rescale = sum == 0 ? 0.0f : rescale * qd_rcp(sum);
     const qd_i64 out_row = (qd_i64)q_first + row;
     if (g.lse && half == 0)
         qd_store1_f32(g.lse, batch * g.lse_batch + head * g.lse_head + out_row,
-                      total == 0 ? -__builtin_inff() : (anchor + qd_log2(total)) * QD_LN2, QD_KEEP);
+                      sum == 0 ? -__builtin_inff() : (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
     qd_u8 *const o = (qd_u8 *)g.o + (sequence * g.o_batch + head * g.o_head + out_row * g.o_row) * 2;
 #pragma unroll
     for (int n = 0; n < FRAGS_V; ++n)

@@ -22,7 +22,8 @@
  *               u32 qd_lane()                    lane in the wave
  *               u32 qd_wave()                    wave in the workgroup; uniform
  *               u32 qd_workgroup()               workgroup in the launch; uniform
- *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
+ *               u32 qd_uniform(u32), f32 qd_uniform_f32(f32)
+ *                                                says that all lanes of the wave hold the same value
  *                                                qd_wave and qd_uniform are collectives of the wave: in a
  *                                                branch that some lanes do not take NVIDIA's GPUs hang
  *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight

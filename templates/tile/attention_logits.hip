@@ -10,8 +10,8 @@ QD_INLINE qd_buffer bias_of(const struct quern_attention_params &g, qd_i64 batch
 }
 
 // Makes scores of products q k.  The lane's row of the bias begins `row` elements behind the wave's; its first key is
-// `distance` behind the query's own.
-QD_INLINE void add_logits(const struct quern_attention_params &g, qd_buffer bias, qd_u32 row, qd_f32 slope, qd_i32 distance,
+// `distance` behind the query's own.  inner: 2 log2(e) / softcap.
+QD_INLINE void add_logits(const struct quern_attention_params &g, qd_f32 inner, qd_buffer bias, qd_u32 row, qd_f32 slope, qd_i32 distance,
                           qd_f32 (&score)[SCORES])
 {
     // two scores at once are one instruction
@@ -26,7 +26,7 @@ QD_INLINE void add_logits(const struct quern_attention_params &g, qd_buffer bias
     each_two([&](qd_f32x2 two, qd_u32) { return two * g.scale; });
     if (g.softcap > 0) {
         // cap * tanh(s / cap), where an exponential that overflows or is 0 gives the bound
-        const qd_f32 cap = g.softcap, inner = 2.0f * QD_LOG2E * qd_rcp(cap);
+        const qd_f32 cap = g.softcap;
         each_two([&](qd_f32x2 two, qd_u32) {
             const qd_f32x2 below = {qd_rcp(qd_exp2(two.x * inner) + 1.0f), qd_rcp(qd_exp2(two.y * inner) + 1.0f)};
             return qd_fma2(below, (qd_f32x2){-2.0f * cap, -2.0f * cap}, (qd_f32x2){cap, cap});

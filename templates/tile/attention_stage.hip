@@ -1,4 +1,6 @@
-%-- tile_d, tile_v: elements of a row of K, of V; threads; tile_kv: keys of a block.  How K and V come into LDS.
+%-- tile_d, tile_v: elements of a row of K, of V; threads; tile_kv: keys of a block; late: addresses are made anew in each
+%-- turn, with `none`, a 0.  How K and V come into LDS.
+% local none, taken = late and " + none" or "", late and ", qd_u32 none" or ""
 % local passes = threads % (tile_d // 8) == 0
 % local slots = tile_v // 8
 % local lanes = 4
@@ -32,11 +34,11 @@ for (int i = 0; i < K_UNITS; ++i) {
 }
 % end
 qd_u32x4 k_next[K_UNITS];
-const auto load_k = [&](qd_i32 from) {
+const auto load_k = [&](qd_i32 from${taken}) {
     const qd_buffer buffer = qd_make_buffer(k + (qd_u64)(qd_u32)from * k_row * 2, bytes_of(from, k_row, g.head_dim));
 #pragma unroll
     for (int i = 0; i < K_UNITS; ++i)
-        k_next[i] = qd_buffer_load_b128(buffer, ${passes and "k_offset + i * K_PASS * k_row * 2" or "k_offset[i]"}, QD_KEEP);
+        k_next[i] = qd_buffer_load_b128(buffer, ${passes and "k_offset" .. none .. " + i * K_PASS * k_row * 2" or "k_offset[i]"}, QD_KEEP);
 };
 const auto stage_k = [&]() {
 #pragma unroll
@@ -65,15 +67,15 @@ for (int i = 0; i < V_UNITS; ++i) {
     v_place[i] = v_chunk(v_line(v_slot * CHUNK), chunk) + (h ^ v_slot / 8 % 2) * 8;
 }
 qd_u32x4 v_next[V_UNITS][4];
-const auto load_v = [&](qd_i32 from) {
+const auto load_v = [&](qd_i32 from${taken}) {
     const qd_buffer buffer = qd_make_buffer(v + (qd_u64)(qd_u32)from * v_row * 2, bytes_of(from, v_row, g.value_dim));
 #pragma unroll
     for (int i = 0; i < V_UNITS; ++i)
 #pragma unroll
         for (int r = 0; r < 4; ++r)
-            v_next[i][r] = qd_buffer_load_b128(buffer, v_offset[i] + r * v_row * 2, QD_KEEP);
+            v_next[i][r] = qd_buffer_load_b128(buffer, v_offset[i]${none} + r * v_row * 2, QD_KEEP);
 };
-const auto stage_v = [&]() {
+const auto stage_v = [&](${late and "qd_u32 none" or ""}) {
 % if idle then
     if (!v_stages)
         return;
@@ -82,5 +84,5 @@ const auto stage_v = [&]() {
     for (int i = 0; i < V_UNITS; ++i)
 #pragma unroll
         for (int e = 0; e < CHUNK; ++e)
-            qd_lds_store_b64(lds, v_line_of_8(v_place[i], e), qd_column4(v_next[i], e));
+            qd_lds_store_b64(lds, v_line_of_8(v_place[i]${none}, e), qd_column4(v_next[i], e));
 };
