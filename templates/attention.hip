@@ -70,8 +70,10 @@ QD_KERNEL(${name},
     const auto end_key = [&](qd_i32 row) { return row + shift + right < kv_rows ? row + shift + right + 1 : kv_rows; };
     const auto last_row = [&](qd_i32 row) { return row < q_rows ? row : q_rows - 1; };
     const qd_i32 wave_row = tile_row + (qd_i32)wave * 32, row = wave_row + (qd_i32)column;
-    // all queries of the wave see the keys between these
-    const qd_i32 all_first = first_key(last_row(wave_row + 31)), all_end = end_key(wave_row);
+    // blocks that begin behind `whole_last`, or behind `hole_first` and before `hole_end`, have keys that some query of
+    // the wave does not see
+    const qd_i32 whole_last = end_key(wave_row) - TILE_KV;
+    const qd_i32 hole_first = sinks - TILE_KV, hole_end = first_key(last_row(wave_row + 31));
 
     // Blocks of keys that some query of the tile sees: those of sink tokens, then the window's.
     const qd_i32 tile_first = first_key(tile_row), tile_end = end_key(last_row(tile_row + TILE_Q - 1));
@@ -79,11 +81,8 @@ QD_KERNEL(${name},
     const qd_i32 first_block = tile_first < 0 ? 0 : tile_first / TILE_KV < end_block ? tile_first / TILE_KV : end_block;
     const qd_i32 sink_end = (sinks + TILE_KV - 1) / TILE_KV;
     const qd_i32 sink_blocks = sink_end < first_block ? sink_end : first_block;
-    const qd_i32 steps = sink_blocks + end_block - first_block;
-    const auto key_of = [&](qd_i32 step) {
-        const qd_i32 key = (step < sink_blocks ? step : step - sink_blocks + first_block) * TILE_KV;
-        return step < steps ? key : kv_rows;
-    };
+    const qd_i32 window = first_block * TILE_KV, sink_keys = sink_blocks * TILE_KV;
+    const qd_i32 last_end = end_block * TILE_KV < kv_rows ? end_block * TILE_KV : kv_rows;
 
     // Queries, as the atoms' second operand: rows past the last one and elements past head_dim are 0.
     const qd_u8 *const q = (const qd_u8 *)g.q
@@ -117,16 +116,16 @@ QD_KERNEL(${name},
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
 
-    qd_i32 start = key_of(0);  // the block's first key
+    qd_i32 start = sink_keys > 0 ? 0 : window;  // the block's first key
     load_k(start${late and ", 0" or ""});
 % if not late then
     load_v(start);
 % end
-    for (qd_i32 step = 0; step < steps; ++step) {
-        const qd_i32 next = key_of(step + 1);
+    while (start < last_end) {
+        const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
 % if late then
-        // 0, but not to the compiler, which would compute addresses before the loop and run out of registers
-        const qd_u32 none = (qd_u32)start >> 31;
+        // 0, for keys are fewer, but not to the compiler: it would keep each address in a register, and there are too few
+        const qd_u32 none = (qd_u32)start >> 30;
 % end
         stage_k();
         qd_barrier();
@@ -158,9 +157,10 @@ QD_KERNEL(${name},
         const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows, g.bias_wide ? 4 : 2);
         add_logits(g, inner, bias, ${late and "(column + none)" or "column"} * (qd_u32)g.bias_row + 4 * half, slope, key - shift - (${here}), score);
 % end
-        const bool cut = ((start < all_first) & (start + TILE_KV > sinks)) | (start + TILE_KV > all_end);
-        if (qd_rarely(cut)) {
-            // some query of the wave does not see some key: scores of such are -infinity
+        const qd_i32 in_hole = start - hole_first < hole_end - start ? start - hole_first : hole_end - start;
+        const qd_i32 cut = in_hole > start - whole_last ? in_hole : start - whole_last;
+        if (qd_rarely(cut > 0)) {
+            // scores of keys that are not seen are -infinity
             const qd_i32 first = first_key(${here}), end = end_key(${here}) - key;
             const qd_u32 hole = first > sinks ? first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll

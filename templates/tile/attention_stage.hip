@@ -8,11 +8,11 @@
 % local units = tile_kv // 4 * lanes // threads
 % local idle = slots < lanes or units == 0
 % units = math.max(1, units)
-const qd_u32 k_row = (qd_u32)g.k_row, v_row = (qd_u32)g.v_row;
-// Bytes of a block of keys from `from` on: none behind the last one, where nothing is read.
-const auto bytes_of = [&](qd_i32 from, qd_u32 row, qd_u32 dim) {
-    const qd_i32 rows = kv_rows - from < TILE_KV ? kv_rows - from : TILE_KV;
-    return rows > 0 ? (((qd_u32)rows - 1) * row + dim) * 2 : 0;
+const qd_u32 k_row = (qd_u32)g.k_row * 2, v_row = (qd_u32)g.v_row * 2;  // bytes
+// A block of keys from `from` on: nothing is read behind the last one, or of a row behind its elements.
+const auto block_of = [&](const qd_u8 *base, qd_i32 from, qd_u32 row, qd_u32 elements) {
+    const qd_i32 rows = last_end - from < TILE_KV ? last_end - from : TILE_KV;
+    return qd_make_buffer(base + (qd_u64)(qd_u32)from * row, rows * (qd_i32)row - (qd_i32)(row - elements * 2));
 };
 
 // A lane stages K_UNITS chunks of K.  Rows past the last key and elements past head_dim are 0.
@@ -22,23 +22,23 @@ const qd_u8 *const k = (const qd_u8 *)g.k + (sequence * g.k_batch + kv_head * g.
 % if passes then
 constexpr int K_PASS = THREADS / K_SLOTS;  // rows that all lanes take at once
 const qd_u32 k_element = thread % K_SLOTS * CHUNK;
-const qd_u32 k_offset = k_element < g.head_dim ? (thread / K_SLOTS * k_row + k_element) * 2 : QD_OUTSIDE;
+const qd_u32 k_offset = k_element < g.head_dim ? thread / K_SLOTS * k_row + k_element * 2 : QD_OUTSIDE;
 const qd_u32 k_place = k_chunk(k_line(thread / K_SLOTS), thread % K_SLOTS);
 % else
 qd_u32 k_offset[K_UNITS], k_place[K_UNITS];
 #pragma unroll
 for (int i = 0; i < K_UNITS; ++i) {
     const qd_u32 unit = thread + i * THREADS, element = unit % K_SLOTS * CHUNK;
-    k_offset[i] = element < g.head_dim ? (unit / K_SLOTS * k_row + element) * 2 : QD_OUTSIDE;
+    k_offset[i] = element < g.head_dim ? unit / K_SLOTS * k_row + element * 2 : QD_OUTSIDE;
     k_place[i] = k_chunk(k_line(unit / K_SLOTS), unit % K_SLOTS);
 }
 % end
 qd_u32x4 k_next[K_UNITS];
 const auto load_k = [&](qd_i32 from${taken}) {
-    const qd_buffer buffer = qd_make_buffer(k + (qd_u64)(qd_u32)from * k_row * 2, bytes_of(from, k_row, g.head_dim));
+    const qd_buffer buffer = block_of(k, from, k_row, g.head_dim);
 #pragma unroll
     for (int i = 0; i < K_UNITS; ++i)
-        k_next[i] = qd_buffer_load_b128(buffer, ${passes and "k_offset" .. none .. " + i * K_PASS * k_row * 2" or "k_offset[i]"}, QD_KEEP);
+        k_next[i] = qd_buffer_load_b128(buffer, ${passes and "k_offset" .. none .. " + i * K_PASS * k_row" or "k_offset[i]"}, QD_KEEP);
 };
 const auto stage_k = [&]() {
 #pragma unroll
@@ -63,17 +63,17 @@ for (int i = 0; i < V_UNITS; ++i) {
     const qd_u32 unit = thread / V_LANES + i * (THREADS / V_LANES), h = unit % 2, pair = unit / 2;
     const qd_u32 chunk = pair % 2 * (TILE_KV / 16) + pair / 2;
     const qd_u32 row = chunk / 2 * 16 + h * 8 + chunk % 2 * 4;
-    v_offset[i] = ${idle and "v_stages && " or ""}v_slot * CHUNK < g.value_dim ? (row * v_row + v_slot * CHUNK) * 2 : QD_OUTSIDE;
+    v_offset[i] = ${idle and "v_stages && " or ""}v_slot * CHUNK < g.value_dim ? row * v_row + v_slot * CHUNK * 2 : QD_OUTSIDE;
     v_place[i] = v_chunk(v_line(v_slot * CHUNK), chunk) + (h ^ v_slot / 8 % 2) * 8;
 }
 qd_u32x4 v_next[V_UNITS][4];
 const auto load_v = [&](qd_i32 from${taken}) {
-    const qd_buffer buffer = qd_make_buffer(v + (qd_u64)(qd_u32)from * v_row * 2, bytes_of(from, v_row, g.value_dim));
+    const qd_buffer buffer = block_of(v, from, v_row, g.value_dim);
 #pragma unroll
     for (int i = 0; i < V_UNITS; ++i)
 #pragma unroll
         for (int r = 0; r < 4; ++r)
-            v_next[i][r] = qd_buffer_load_b128(buffer, v_offset[i]${none} + r * v_row * 2, QD_KEEP);
+            v_next[i][r] = qd_buffer_load_b128(buffer, v_offset[i]${none} + r * v_row, QD_KEEP);
 };
 const auto stage_v = [&](${late and "qd_u32 none" or ""}) {
 % if idle then
