@@ -101,7 +101,8 @@ QD_KERNEL(${name},
     // what a lane reads: of row `column` of each atom tile every other chunk
     const qd_u32 k_lane = k_chunk(k_line(column), half), v_lane = v_chunk(v_line(column), half);
     qd_f32x16 sums[FRAGS_V] = {};       // O^T, but for its denominator
-    qd_f32 anchor = LOWEST;             // P is 2^(score - anchor)
+    qd_f32 anchor = LOWEST;             // P is 2^(score * factor - anchor)
+    qd_f32 limit = LOWEST;              // of scores, above which the anchor is raised
 % if late then
     qd_f32 total = 0;                   // a lane's part of the denominator
 % else
@@ -145,6 +146,9 @@ QD_KERNEL(${name},
                 products[n] = ${atom}(keys.lo, query[i].lo, products[n]);
                 products[n] = ${atom}(keys.hi, query[i].hi, products[n]);
             }
+% if not late then
+        qd_spread_lds_reads(READS_D, FRAGS_KV, 2 * FRAGS_KV);
+% end
         stage_v(${late and "none" or ""});
 
         // a lane's scores, of query `column` and keys key + key_at(0), key + key_at(1) ...
@@ -177,10 +181,11 @@ QD_KERNEL(${name},
 #pragma unroll
         for (int i = 1; i < SCORES; ++i)
             largest = qd_larger(largest, score[i]);
-        if (qd_rarely(qd_any(largest * factor > anchor + 8.0f))) {
+        if (qd_rarely(qd_any(largest > limit))) {
             largest = qd_larger(largest, qd_other_half(largest));
             const qd_f32 before = anchor;
             anchor = qd_larger(anchor, largest * factor);
+            limit = (anchor + 8.0f) * qd_rcp(factor);
             const qd_f32 rescale = qd_exp2(before - anchor);
             total *= rescale;
 #pragma unroll
