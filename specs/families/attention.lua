@@ -109,7 +109,7 @@ return family {
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "2", doc = "waves of a SIMD that registers must allow" },
-    value { "late", "tile_d + tile_v > (waves < 4 ? 320 : 384)", constant = false,
+    value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", constant = false,
       doc = "loads of K and of V take turns, for want of registers" },
     value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
       constant = false, doc = "registers expected, a lane" },
