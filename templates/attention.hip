@@ -1,8 +1,9 @@
 %-- Attention, one workgroup a tile of queries of one head, each of its waves 32 of them.  A wave computes S^T = K Q^T, so
 %-- that a lane holds scores of one query, and what it makes of them is, as it lies in registers, an operand of
 %-- O^T = V^T P^T.  V is transposed on its way into LDS.
-%-- Fragments: tile/attention_lds.hip (where K and V lie), tile/attention_stage.hip (their way there),
-%-- tile/attention_logits.hip (what a score is beside scale * q k).
+%-- Fragments: tile/attention_place.hip (a workgroup's queries), tile/attention_window.hip (the keys that they see),
+%-- tile/attention_lds.hip (where K and V lie), tile/attention_stage.hip (their way there), tile/attention_logits.hip (what
+%-- a score is beside scale * q k).
 % local atom = "qd_mfma_32x32x8_" .. dtype
 % local any = logits == "any"
 % local late = late == 1
@@ -17,7 +18,7 @@ constexpr int CHUNK    = 8;                     // elements of a 16-byte access
 constexpr int K_BYTES  = TILE_D * 2;            // a row of K in LDS
 constexpr int V_BYTES  = TILE_KV * 2;           // a row of V^T
 constexpr int V_BASE   = TILE_KV * K_BYTES;     // V^T lies behind K
-constexpr int READS_D  = TILE_D / 16;           // a read of LDS gives a lane 8 elements of a row, two atoms' worth
+constexpr int READS_D  = TILE_D / 16;           // a read of LDS gives a lane 8 elements, for two atoms
 constexpr int READS_KV = TILE_KV / 16;
 constexpr int FRAGS_KV = TILE_KV / 32;          // atom tiles of a block's scores
 constexpr int FRAGS_V  = TILE_V / 32;           // and of the output
@@ -43,51 +44,15 @@ QD_KERNEL(${name},
     const qd_u32 thread = qd_thread(), lane = qd_lane(), wave = qd_wave();
     const qd_u32 half = lane / 32, column = lane % 32;
 
-    // Workgroups of heads that share keys are neighbours, from the last queries on, which may see the most keys.
-    const qd_u32 place = g.first_tile + qd_remap_xcd(qd_workgroup(), g.workgroups, ${arch.xcds}, g.xcd_chunk);
-    const qd_u32 sharing = g.tiles_q * g.group, kv_heads = g.heads / g.group;
-    const qd_u32 shared = place / sharing, in_group = place % sharing;
-    const qd_i64 batch = shared / kv_heads, kv_head = shared % kv_heads;
-    const qd_i64 head = kv_head * g.group + in_group % g.group;
-    const qd_i32 tile_row = (qd_i32)((g.tiles_q - 1 - in_group / g.group) * TILE_Q);
+    % include("tile/attention_place.hip", { xcds = arch.xcds })
 
-    // The sequence: how many queries and keys it has, and where they begin, in rows of all sequences.
-    qd_i32 q_rows = (qd_i32)g.q_rows, kv_rows = (qd_i32)g.kv_rows, q_first = 0, kv_first = 0;
-    if (g.q_starts) {
-        q_first = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.q_starts + batch * 4, QD_KEEP));
-        q_rows = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.q_starts + batch * 4 + 4, QD_KEEP)) - q_first;
-        kv_first = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.kv_starts + batch * 4, QD_KEEP));
-        kv_rows = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.kv_starts + batch * 4 + 4, QD_KEEP)) - kv_first;
-    }
-    if (tile_row >= q_rows)
-        return;
-    const qd_i64 sequence = g.q_starts ? 0 : batch;  // what strides of sequences count
-
-    // Keys that queries see: query i is at key i + shift, and sees them from i + shift - left to i + shift + right.
-    const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
-    const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
-    const auto first_key = [&](qd_i32 row) { return row + shift - left; };
-    const auto end_key = [&](qd_i32 row) { return row + shift + right < kv_rows ? row + shift + right + 1 : kv_rows; };
-    const auto last_row = [&](qd_i32 row) { return row < q_rows ? row : q_rows - 1; };
-    const qd_i32 wave_row = tile_row + (qd_i32)wave * 32, row = wave_row + (qd_i32)column;
-    // blocks that begin behind `whole_last`, or behind `hole_first` and before `hole_end`, have keys that some query of
-    // the wave does not see
-    const qd_i32 whole_last = end_key(wave_row) - TILE_KV;
-    const qd_i32 hole_first = sinks - TILE_KV, hole_end = first_key(last_row(wave_row + 31));
-
-    // Blocks of keys that some query of the tile sees: those of sink tokens, then the window's.
-    const qd_i32 tile_first = first_key(tile_row), tile_end = end_key(last_row(tile_row + TILE_Q - 1));
-    const qd_i32 end_block = tile_end > 0 ? (tile_end + TILE_KV - 1) / TILE_KV : 0;
-    const qd_i32 first_block = tile_first < 0 ? 0 : tile_first / TILE_KV < end_block ? tile_first / TILE_KV : end_block;
-    const qd_i32 sink_end = (sinks + TILE_KV - 1) / TILE_KV;
-    const qd_i32 sink_blocks = sink_end < first_block ? sink_end : first_block;
-    const qd_i32 window = first_block * TILE_KV, sink_keys = sink_blocks * TILE_KV;
-    const qd_i32 last_end = end_block * TILE_KV < kv_rows ? end_block * TILE_KV : kv_rows;
+    % include("tile/attention_window.hip", {})
 
     // Queries, as the atoms' second operand: rows past the last one and elements past head_dim are 0.
     const qd_u8 *const q = (const qd_u8 *)g.q
         + (sequence * g.q_batch + head * g.q_head + ((qd_i64)q_first + wave_row) * g.q_row) * 2;
-    const qd_buffer q_buffer = qd_make_buffer(q, ((qd_i64)(q_rows - wave_row - 1) * g.q_row + g.head_dim) * 2);
+    const qd_i64 q_bytes = ((q_rows - wave_row - 1) * g.q_row + g.head_dim) * 2;
+    const qd_buffer q_buffer = qd_make_buffer(q, q_bytes);
     qd_u32x4 query[READS_D];
 #pragma unroll
     for (int i = 0; i < READS_D; ++i) {
@@ -125,7 +90,7 @@ QD_KERNEL(${name},
     while (start < last_end) {
         const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
 % if late then
-        // 0, for keys are fewer, but not to the compiler: it would keep each address in a register, and there are too few
+        // 0, for keys are fewer; but not to the compiler, which would run out of registers to keep addresses in
         const qd_u32 none = (qd_u32)start >> 30;
 % end
         stage_k();
@@ -158,8 +123,9 @@ QD_KERNEL(${name},
         for (int i = 0; i < SCORES; ++i)
             score[i] = products[i / 16][i % 16];
 % if any then
-        const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows, g.bias_wide ? 4 : 2);
-        add_logits(g, inner, bias, ${late and "(column + none)" or "column"} * (qd_u32)g.bias_row + 4 * half, slope, key - shift - (${here}), score);
+        const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows);
+        const qd_u32 terms = ${late and "(column + none)" or "column"} * (qd_u32)g.bias_row + 4 * half;
+        add_logits(g, inner, bias, terms, slope, key - shift - (${here}), score);
 % end
         const qd_i32 in_hole = start - hole_first < hole_end - start ? start - hole_first : hole_end - start;
         const qd_i32 cut = in_hole > start - whole_last ? in_hole : start - whole_last;
@@ -175,8 +141,8 @@ QD_KERNEL(${name},
             }
         }
 
-        // What was summed below a much smaller anchor is rescaled.  Factors up to 2^8 are harmless, so that after the
-        // first blocks hardly any row asks for it.
+        // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that hardly
+        // any row asks for it after the first blocks.
         qd_f32 largest = score[0];
 #pragma unroll
         for (int i = 1; i < SCORES; ++i)

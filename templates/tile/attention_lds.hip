@@ -1,8 +1,8 @@
 %-- tile_d: elements of a row of K; tile_kv: keys of a block.  Where K and V^T lie in LDS.
 % local wide = tile_d // 8 % 8 == 0
 % local narrow = tile_kv < 64
-// Where rows of K begin in LDS, and their chunks, in bytes.  The XOR spreads one access over all banks; it is of what
-// lanes differ in and of constants, so that few addresses serve many accesses.
+// Where rows of K begin in LDS, and their chunks, in bytes.  The XOR spreads one access over all banks; it is
+// of what lanes differ in and of constants, so that few addresses serve many accesses.
 QD_INLINE qd_u32 k_line(qd_u32 row)
 {
     return row * K_BYTES + ${wide and "row % 8" or "row / 2 % 4"} * 16;
@@ -14,14 +14,15 @@ QD_INLINE qd_u32 k_chunk(qd_u32 line, qd_u32 chunk)
 }
 
 % if narrow then
-// The same of V^T, whose rows are elements of V.  Two rows share a line of all banks: they are 4, 8 or 12 apart.
+// The same of V^T, whose rows are elements of V.  Two rows share a line of all banks: rows 4, 8 or 12 apart.
 % else
 // The same of V^T, whose rows are elements of V.
 % end
 QD_INLINE qd_u32 v_line(qd_u32 row)
 {
 % if narrow then
-    return V_BASE + row / 16 * 16 * V_BYTES + row % 8 * 2 * V_BYTES + (row / 8 ^ row / 4) % 2 * V_BYTES + (row ^ row / 16) % 4 * 16;
+    const qd_u32 line = V_BASE + (row / 16 * 16 + row % 8 * 2 + (row / 8 ^ row / 4) % 2) * V_BYTES;
+    return line + (row ^ row / 16) % 4 * 16;
 % else
     return V_BASE + row * V_BYTES + (row ^ row / 8) % 8 * 16;
 % end
