@@ -90,7 +90,7 @@ QD_KERNEL(${name},
     while (start < last_end) {
         const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
 % if late then
-        // 0, for keys are fewer; but not to the compiler, which would run out of registers to keep addresses in
+        // 0, for keys are fewer; but not to the compiler, which would keep more addresses than registers hold
         const qd_u32 none = (qd_u32)start >> 30;
 % end
         stage_k();
@@ -141,8 +141,8 @@ QD_KERNEL(${name},
             }
         }
 
-        // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that hardly
-        // any row asks for it after the first blocks.
+        // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that
+        // hardly any row asks for it after the first blocks.
         qd_f32 largest = score[0];
 #pragma unroll
         for (int i = 1; i < SCORES; ++i)

@@ -48,8 +48,8 @@ const auto stage_k = [&]() {
         qd_lds_store_b128(lds, ${passes and "k_place + i * K_PASS * K_BYTES" or "k_place[i]"}, k_next[i]);
 };
 
-// And V_UNITS blocks of 4 rows and 8 elements of V, which it transposes: keys 16 i + 8 h + 4 c .. + 3 become
-// half h of chunk 2 i + c of rows of V^T, the order in which lanes hold P^T.
+// And V_UNITS blocks of 4 rows and 8 elements of V, which it transposes: keys 16 i + 8 h + 4 c .. + 3
+// become half h of chunk 2 i + c of rows of V^T, the order in which lanes hold P^T.
 constexpr int V_LANES = ${lanes};  // that share a row${slots < lanes and ", some of which have nothing to do" or ""}
 constexpr int V_UNITS = ${units};
 const qd_u32 v_slot = thread % V_LANES, v_element = v_slot * CHUNK;

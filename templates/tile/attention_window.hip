@@ -1,4 +1,4 @@
-// Query i is at key i + shift, and sees keys from `left` before to `right` behind that, and the sink tokens.
+// Query i is at key i + shift, and sees keys from `left` before to `right` behind it, and the sink tokens.
 const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
 const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
 const auto first_key = [&](qd_i32 row) { return row + shift - left; };
@@ -7,8 +7,8 @@ const auto end_key = [&](qd_i32 row) {
 };
 const auto last_row = [&](qd_i32 row) { return row < q_rows ? row : q_rows - 1; };
 const qd_i32 wave_row = tile_row + (qd_i32)wave * 32, row = wave_row + (qd_i32)column;
-// Blocks that begin behind `whole_last`, or behind `hole_first` and before `hole_end`, have keys that some
-// query of the wave does not see.
+// Blocks that begin behind `whole_last`, or behind `hole_first` and before `hole_end`, have keys that
+// some query of the wave does not see.
 const qd_i32 whole_last = end_key(wave_row) - TILE_KV;
 const qd_i32 hole_first = sinks - TILE_KV, hole_end = first_key(last_row(wave_row + 31));
 
