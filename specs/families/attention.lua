@@ -172,7 +172,7 @@ return family {
     pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
     pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
-    scalar { "softcap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
+    scalar { "cap", "f32", doc = "of softcap: the bound of scores, above 0" },
   },
 
   require = {
@@ -190,7 +190,7 @@ return family {
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
       .. " && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0" },
     require { "scale_positive", "args.scale > 0" },
-    require { "softcap_positive", "args.softcap > 0 || softcap == no" },
+    require { "cap_positive", "args.cap > 0 || softcap == no" },
   },
 
   params = {
@@ -237,7 +237,7 @@ return family {
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
   },
 
   launch = {

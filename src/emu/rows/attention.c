@@ -251,7 +251,7 @@ static void compute_query(struct rows_run *run, const struct query *at, double *
                                      .type = rows_type(p->dtype),
                                      .exact = run->one && data_is_exact(run->one->data),
                                      .scale = args->scale,
-                                     .softcap = p->softcap == QUERN_YES ? args->softcap : 0,
+                                     .softcap = p->softcap == QUERN_YES ? args->cap : 0,
                                      .slope = slopes ? slopes[at->head] : 0,
                                      .has_sink = sinks != NULL,
                                      .sink = sinks ? sinks[at->head] : 0,

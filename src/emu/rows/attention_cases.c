@@ -107,7 +107,7 @@ static void put_options(struct check_case *one, const struct config *config, uns
     if (turn % 4 != 1) put_bias(one, turn);
     check_case_put(one, "alibi", turn % 3 == 0 || turn % 4 == 1 ? QUERN_YES : QUERN_NO);
     check_case_put(one, "softcap", turn / 2 % 2 ? QUERN_YES : QUERN_NO);
-    check_case_put_scalar(one, "softcap", turn / 2 % 2 ? caps[turn % 3] : 0);
+    check_case_put_scalar(one, "cap", turn / 2 % 2 ? caps[turn % 3] : 0);
 }
 
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
