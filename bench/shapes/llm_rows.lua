@@ -95,12 +95,14 @@ end
 
 -- Sequences of `tokens`: causal, or as `window` says; `keys`: behind others that are cached.
 function lists.attention()
-  columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "head_dim", "value_dim", "window_left", "window_right" }
+  columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "head_dim", "value_dim", "window_left",
+    "window_right" }
   local function of(size, options)
     options = options or {}
+    local dim = options.dim or size.dim
     return function(tokens)
       return { batch = options.batch or 1, heads = size.heads, kv_heads = size.kv_heads or size.heads, q_rows = tokens,
-        kv_rows = options.keys or tokens, head_dim = options.dim or size.dim, value_dim = size.v_dim or options.dim or size.dim,
+        kv_rows = options.keys or tokens, head_dim = dim, value_dim = size.v_dim or dim,
         window_left = options.left or -1, window_right = options.right or 0 }
     end
   end

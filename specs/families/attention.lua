@@ -23,6 +23,9 @@ local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
+-- Workgroups of one head of keys stay on one die, where dies get as many of them.
+local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
@@ -138,8 +141,8 @@ return family {
   },
 
   tunables = {
-    tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
-      when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+    tunable { "xcd_chunk", { 0, 1073741824 }, pick = XCD_CHUNK, when = "arch.xcds > 1", otherwise = 0,
+      doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
   },
 
   -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
@@ -154,9 +157,9 @@ return family {
     value { "alone_clocks", "max(block_clocks, 1.0 * arch.load_latency_clocks)" },
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
-    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
-    value { "memory_us", "2.0 * batch * (heads * q_rows * (1.0 * head_dim + value_dim) + kv_heads * kv_rows * (1.0 * head_dim + value_dim))"
-      .. " / (arch.hbm_gbps * 1000)" },
+    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks"
+      .. " + rounds * (2000 + 8.0 * (tile_d + tile_v))) / arch.clock_mhz" },
+    value { "memory_us", "2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) / (arch.hbm_gbps * 1000)" },
   },
   cost = "max(work_us, memory_us) + arch.launch_us",
 
