@@ -124,6 +124,7 @@ return family {
     rule { "of_layer", "arch.layer == amdgcn" },
     rule { "wave_of_32_rows", "tile_q == 32 * waves" },
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
+    rule { "lanes_alike", "tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= arch.max_vgprs" },
   },
@@ -131,6 +132,7 @@ return family {
   profiles = {
     default = {
       set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long_blocks", "tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
       set { "short", "tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
