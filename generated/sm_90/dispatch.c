@@ -1785,7 +1785,7 @@ static const struct quern_field attention_args_fields[] = {
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -1857,7 +1857,7 @@ static const struct quern_condition attention_legal[] = {
         "batch * lse_batch + heads * lse_head <= 1e18",
         ""},
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
-        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
+        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
         "rows up to 2^22 elements apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
@@ -1869,7 +1869,7 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
-        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
+        "heads == 0 || o_row >= value_dim && ((packed == yes ? q_total : q_rows) <= 1 || heads == 1 || o_head >= ((packed == yes ? q_total : q_rows) - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
     [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
         "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim",
@@ -1903,7 +1903,7 @@ enum {
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -1924,7 +1924,7 @@ static const struct quern_condition attention_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive", "args.softcap > 0 || softcap == no", ""},
+    [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_is_legal(const struct quern_attention_problem *p)
@@ -1966,7 +1966,8 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
         return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
-    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0))
+    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
+          bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
@@ -1975,8 +1976,10 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
     if (!(heads == 0.0 || (o_row >= value_dim &&
-                           (q_rows <= 1.0 || heads == 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
-                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
+                           ((p->packed == QUERN_YES ? q_total : q_rows) <= 1.0 || heads == 1.0 ||
+                            o_head >= ((p->packed == QUERN_YES ? q_total : q_rows) - 1.0) * o_row +
+                            value_dim || (o_head >= value_dim &&
+                                          o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_LEGAL_O_APART;
     if (!(p->packed == QUERN_YES || batch <= 1.0 || heads == 0.0 || o_batch >= value_dim))
         return ATTENTION_LEGAL_O_BATCHES_APART;
@@ -2097,10 +2100,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double per_cu = ceil_real(tiles / ARCH_CUS);
     const double rounds = ceil_real(per_cu / resident);
     const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
-                            rounds * 3000.0) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch *
-                             (heads * q_rows * (1.0 * head_dim + value_dim) +
-                              kv_heads * kv_rows * (1.0 * head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+                            rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
+    const double memory_us = 2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) /
+                             (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
 
@@ -2148,7 +2150,7 @@ static int attention_check_args(const void *problem, const void *row, const int3
         (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -2203,7 +2205,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
