@@ -102,7 +102,6 @@ static void put_options(struct check_case *one, const struct config *config, uns
     check_case_put(one, "sink_logits", turn % 3 == 1 ? QUERN_YES : QUERN_NO);
     check_case_put(one, "lse", turn % 2 ? QUERN_YES : QUERN_NO);
     if (turn % 4 == 2) check_case_put(one, "lse_head", check_case_get(one, "q_rows") * 5 + 3);
-    one->forced[0] = true, one->tunables[0] = turn % 2 ? 1073741824 : 0; /* xcd_chunk */
     if (!any) return;
     if (turn % 4 != 1) put_bias(one, turn);
     check_case_put(one, "alibi", turn % 3 == 0 || turn % 4 == 1 ? QUERN_YES : QUERN_NO);
@@ -160,6 +159,7 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         else
             put_strides(one, turn);
         put_options(one, config, turn);
+        check_case_tune(check, one, "xcd_chunk", turn % 2 ? 1073741824 : 0);
     }
     return ALL;
 }
