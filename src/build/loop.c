@@ -191,9 +191,19 @@ static void count_load(double *four, const char *name)
         four[3]++;
 }
 
+static int is_transcendental(const char *name)
+{
+    static const char *const kinds[] = {"v_exp_",  "v_log_", "v_rcp_", "v_rsq_",
+                                        "v_sqrt_", "v_sin_", "v_cos_"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (starts(name, kinds[i])) return 1;
+    return 0;
+}
+
 static void count_vector(double *of, const char *name)
 {
     of[NUMBER_loop_vector]++;
+    of[NUMBER_loop_transcendental] += is_transcendental(name);
     /* With a DPP suffix a v_mov moves data between lanes: work, not overhead of register allocation. */
     int moves = starts(name, "v_mov_b") || starts(name, "v_accvgpr_") || starts(name, "v_pk_mov_b");
     of[NUMBER_loop_moves] += moves && !ends(name, "_dpp");

@@ -89,14 +89,16 @@ static void widths_and_kinds(void **state)
         "v_mov_b32_dpp v0, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf",
         "v_pk_mov_b32 v[0:1], v[2:3], v[4:5]",
         "v_add_u32_e32 v0, v1, v2",
+        "v_exp_f32_e32 v0, v1",
+        "v_rcp_f32_e32 v0, v1",
         ATOM16,
-        "s_cbranch_scc1 65511", /* 25 words back from the one after it: the first */
+        "s_cbranch_scc1 65509", /* 27 words back from the one after it: the first */
     };
     struct numbers numbers = NUMBERS_OF(lines);
-    assert_number(numbers, loop_instructions, 25);
+    assert_number(numbers, loop_instructions, 27);
     assert_number(numbers, loop_atoms, 1);
     assert_number(numbers, loop_clocks, 16);
-    assert_number(numbers, loop_overhead, 1536);
+    assert_number(numbers, loop_overhead, 1664);
     assert_number(numbers, loop_read_b128, 0);
     assert_number(numbers, loop_read_b64, 1);
     assert_number(numbers, loop_read_b32, 1);
@@ -114,8 +116,9 @@ static void widths_and_kinds(void **state)
     assert_number(numbers, loop_waits, 1);
     assert_number(numbers, loop_barriers, 1);
     assert_number(numbers, loop_scalar, 2);
-    assert_number(numbers, loop_vector, 5);
-    assert_number(numbers, loop_vector_per_atom, 5);
+    assert_number(numbers, loop_vector, 7);
+    assert_number(numbers, loop_transcendental, 2);
+    assert_number(numbers, loop_vector_per_atom, 7);
     assert_number(numbers, loop_moves, 3);
 }
 
