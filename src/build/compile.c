@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Part of every key: raised when what is kept in a .built file changes its meaning. */
-#define BUILT_VERSION "quern-build 2"
+#define BUILT_VERSION "quern-build 3"
 
 static struct places places_of(const struct compiler *compiler, const struct kernel *kernel)
 {

@@ -12,11 +12,13 @@ enum layer { LAYER_AMDGCN = 1, LAYER_NVPTX = 2, LAYER_ANY = 3 };
  *   barriers       named barriers of a workgroup
  *   wgmma_serialized, setmaxnreg_ignored  how often ptxas says so; ptxas_warnings: all its warnings
  *   occupancy      waves that a SIMD holds by registers; workgroups: what a compute unit holds, by LDS too
- *   loop_...       the hot loop: the innermost loop that holds the most matrix atoms
+ *   loop_...       the hot loop: the innermost loop that holds the most matrix atoms; of its instructions the
+ *                  shortest way around that leaves out no atom, access to memory or barrier
  *   loop_clocks    clocks that its atoms keep the matrix core busy
  *   loop_overhead  instructions other than atoms for 1,024 of those clocks
  *   ..._two        read2 and write2 forms, which move two pieces at two addresses
  *   ..._other      8 and 16 bits, 96 bits, and what is not known here
+ *   loop_transcendental  of loop_vector those that take four times as long: powers, logarithms, roots ...
  *   loop_moves     v_mov and v_accvgpr
  *   load_...       the same loads of the whole kernel: one that holds its row in registers has no loop
  *   lanes_dpp      instructions that move between lanes; lanes_lds: ds_swizzle, ds_permute, ds_bpermute */
@@ -61,6 +63,7 @@ enum layer { LAYER_AMDGCN = 1, LAYER_NVPTX = 2, LAYER_ANY = 3 };
     X(loop_barriers, LAYER_AMDGCN)                                                                           \
     X(loop_scalar, LAYER_AMDGCN)                                                                             \
     X(loop_vector, LAYER_AMDGCN)                                                                             \
+    X(loop_transcendental, LAYER_AMDGCN)                                                                     \
     X(loop_vector_per_atom, LAYER_AMDGCN)                                                                    \
     X(loop_moves, LAYER_AMDGCN)                                                                              \
     X(load_b128, LAYER_AMDGCN)                                                                               \

@@ -92,6 +92,34 @@ void check_case_put(struct check_case *one, const char *name, int64_t value)
     if (field) write_field(one, field, value);
 }
 
+/* Whether the kernel's row lets a tunable have a value for the case's problem. */
+static bool is_free(const struct check *check, const struct check_case *one, uint32_t tunable, int32_t value)
+{
+    union {
+        uint64_t align;
+        unsigned char bytes[CHECK_PROBLEM_BYTES];
+    } problem = {0};
+    int32_t tunables[QUERN_MAX_TUNABLES];
+    const struct quern_row *row;
+    const char *choice;
+    const struct quern_tunable *values = &one->family->tunables[tunable];
+    check_find(check->table, one->kernel, &row);
+    if (!row || one->family->read_problem(one->problem.bytes, problem.bytes, &choice) != -1) return false;
+    if (!(one->family->tune(problem.bytes, row, tunables) & QUERN_TUNABLE_FREE(tunable))) return false;
+    for (uint32_t i = 0; i < values->value_count; i++)
+        if (values->values[i] == value) return true;
+    return false;
+}
+
+void check_case_tune(const struct check *check, struct check_case *one, const char *name, int32_t value)
+{
+    for (uint32_t i = 0; i < one->family->tunable_count; i++)
+        if (strcmp(one->family->tunable_names[i], name) == 0 && is_free(check, one, i, value)) {
+            one->tunables[i] = value;
+            one->forced[i] = true;
+        }
+}
+
 /* Where a scalar of the arguments is, NULL where the family has none of the name and kind. */
 static void *find_scalar(struct check_case *one, const char *name, size_t length, enum quern_field_kind kind)
 {

@@ -125,6 +125,8 @@ void check_case_put(struct check_case *one, const char *field, int64_t value);
 /* A scalar of the arguments, f32 or i64, where the family has it. */
 void check_case_put_scalar(struct check_case *one, const char *field, float value);
 void check_case_put_whole(struct check_case *one, const char *field, int64_t value);
+/* Sets a tunable where the case's kernel has it and its problem, which is whole by now, leaves it free. */
+void check_case_tune(const struct check *check, struct check_case *one, const char *name, int32_t value);
 /* Writes what differs from the initial values, as text that check_case_set reads. */
 void check_case_print(const struct check *check, const struct check_case *one, char *text, size_t size);
 

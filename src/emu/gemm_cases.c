@@ -153,35 +153,6 @@ static int32_t word_of(const struct check *check, const char *word)
     return 0;
 }
 
-/* Whether the kernel's row lets a tunable have a value for the case's problem. */
-static bool is_free(const struct check *check, const struct check_case *one, uint32_t tunable, int32_t value)
-{
-    union {
-        uint64_t align;
-        unsigned char bytes[CHECK_PROBLEM_BYTES];
-    } problem = {0};
-    int32_t tunables[QUERN_MAX_TUNABLES];
-    const struct quern_row *row;
-    const char *choice;
-    const struct quern_tunable *values = &one->family->tunables[tunable];
-    check_find(check->table, one->kernel, &row);
-    if (!row || one->family->read_problem(one->problem.bytes, problem.bytes, &choice) != -1) return false;
-    if (!(one->family->tune(problem.bytes, row, tunables) & QUERN_TUNABLE_FREE(tunable))) return false;
-    for (uint32_t i = 0; i < values->value_count; i++)
-        if (values->values[i] == value) return true;
-    return false;
-}
-
-/* Sets a tunable where the kernel has it.  The problem is whole by now. */
-static void set_tunable(const struct check *check, struct check_case *one, const char *name, int32_t value)
-{
-    for (uint32_t i = 0; i < one->family->tunable_count; i++)
-        if (strcmp(one->family->tunable_names[i], name) == 0 && is_free(check, one, i, value)) {
-            one->tunables[i] = value;
-            one->forced[i] = true;
-        }
-}
-
 /* What both families' problems have after the product: terms, their strides and alignment. `unit`: elements
  * that rows of D must be a multiple of, 1 where any will do. */
 static void put_terms(struct check_case *one, const struct features *f, int64_t m, int64_t n, int64_t batch,
@@ -271,7 +242,7 @@ static void put_gemm(const struct check *check, struct check_case *one, const st
                                                                                    "relu"};
         check_case_put(one, "out", word_of(check, outs[turn % 3]));
         check_case_put(one, "act", word_of(check, acts[turn % 4]));
-        set_tunable(check, one, "splits", splits[index % 5]);
+        check_case_tune(check, one, "splits", splits[index % 5]);
     } else {
         check_case_put(one, "out", word_of(check, config_word(config, "out")));
     }
@@ -347,8 +318,8 @@ static unsigned gemm_cases(const struct check *check, const char *kernel, const 
             one->alias = ALIAS_NONE;
             put_far(one, config, &sizes[i]);
         }
-        set_tunable(check, one, "group_m", i == many ? 2 : i % 2 == 1 ? 1 : 8);
-        if (i == many) set_tunable(check, one, "xcd_chunk", 8);
+        check_case_tune(check, one, "group_m", i == many ? 2 : i % 2 == 1 ? 1 : 8);
+        if (i == many) check_case_tune(check, one, "xcd_chunk", 8);
     }
     return count;
 }
