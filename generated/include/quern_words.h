@@ -58,7 +58,9 @@ enum quern_word {
     QUERN_SUMSQ = 49,
     QUERN_ABSMAX = 50,
     QUERN_ROW = 51,
-    QUERN_COLUMN = 52
+    QUERN_COLUMN = 52,
+    QUERN_TOP_LEFT = 53,
+    QUERN_BOTTOM_RIGHT = 54
 };
 
 #endif
