@@ -23,6 +23,15 @@ local O_APART = "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
+-- Heads whose keys and values stay in the level 2 cache while they are walked together; where all tiles see equally much,
+-- the tiles of one head.
+local SECTION = "window_left < 0 && window_right < 0 ? 1"
+for _, heads in ipairs { 64, 32, 16, 8, 4, 2 } do
+  SECTION = SECTION .. (" : kv_rows * (head_dim + value_dim) * 2 <= arch.l2_bytes * 6 / %d * max(1, heads / max(1, kv_heads)) ? %d")
+    :format(10 * heads, heads)
+end
+SECTION = SECTION .. " : 1"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
@@ -98,46 +107,64 @@ return family {
     axis { "dtype", doc = "type of Q, K, V and O" },
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
-    axis { "tile_q", { 32, 64, 128, 256 }, code = "q", doc = "queries of a workgroup" },
-    axis { "tile_kv", { 32, 64, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
-    axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves that multiply" },
+    axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
+    axis { "tile_kv", { 32, 64, 80, 96, 112, 128, 176 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
   },
 
   derive = {
-    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
-    value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "tile_d > 192 || waves < 4 ? 1 : 2", doc = "waves of a SIMD that registers must allow" },
-    value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / 2 / threads + 48",
+    value { "threads", "(waves + (arch.tma == 1 ? 4 : 0)) * arch.wave", doc = "lanes in a workgroup" },
+    value { "q_bytes", "tile_q * align_up(tile_d, 64) * 2", layer = "nvptx", constant = false },
+    value { "stage_bytes", "tile_kv * (align_up(tile_d, 64) + align_up(tile_v, 64)) * 2", layer = "nvptx", constant = false },
+    value { "stages", "arch.tma == 1 ? min(4, (arch.lds_bytes - q_bytes - 256) / stage_bytes) : 0", layer = "nvptx",
+      doc = "blocks of keys, and of values, that LDS holds" },
+    value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 : (tile_d + tile_v) * tile_kv * 2",
+      doc = "LDS of a workgroup, bytes" },
+    value { "waves_per_simd", "tile_d > 192 || waves < 4 ? 1 : 2", layer = "amdgcn",
+      doc = "waves of a SIMD that registers must allow" },
+    value { "registers", "arch.tma == 1 ? tile_kv * 3 / 4 + tile_v / 2 + 30"
+      .. " : tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / 2 / threads + 48",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.lds_bytes / lds_bytes, 8 / waves))", constant = false,
       doc = "workgroups that share a compute unit" },
   },
 
   rules = {
-    rule { "of_layer", "arch.layer == amdgcn" },
-    rule { "wave_of_32_rows", "tile_q == 32 * waves" },
+    rule { "rows_of_waves", "arch.tma == 1 ? waves % 4 == 0 && tile_q == 16 * waves : waves <= 8 && tile_q == 32 * waves",
+      doc = "32 queries a wave, of a warpgroup 64" },
+    rule { "stages_enough", "arch.tma != 1 || stages >= 2" },
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "registers_fit", "registers <= arch.max_vgprs" },
+    rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 12 ? 160 : 240)" },
   },
 
   profiles = {
     default = {
-      set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "short", "tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 80 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+        .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
+      set { "maps_wide", "arch.tma == 1 && logits == plain && waves == 8 && tile_kv == 176 && (tile_d == 128 || tile_d == 64)" },
+      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 80 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
+      set { "long", "arch.tma != 1 && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "short", "arch.tma != 1 && tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
     },
   },
 
   accept = {
     accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
+    accept { "maps_fit", "arch.tma != 1 || max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+      doc = "tensor maps: strides below 2^40 bytes" },
     accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
   },
 
   tunables = {
     tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
       when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+    tunable { "section", { 1, 2, 4, 8, 16, 32, 64 }, when = "arch.tma == 1", otherwise = 1,
+      pick = SECTION, doc = "heads that are walked together" },
+    tunable { "persistent", { 0, 1 }, pick = "1", when = "arch.tma == 1", otherwise = 0,
+      doc = "1: a workgroup for each compute unit, which takes tiles in turn; 0: one for each tile" },
   },
 
   -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
@@ -232,14 +259,32 @@ return family {
     param { "tiles_q", "u32", "ceil_div(q_rows, tile_q)", doc = "tiles of a head" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
     param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    param { "tiles", "u32", "batch * heads * ceil_div(q_rows, tile_q)", doc = "of all heads" },
+    param { "units", "u32", "batch * heads", doc = "heads of all sequences" },
+    param { "section", "u32", "section", doc = "heads that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
     param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
   },
 
+  maps = {
+    map { "q", when = "arch.tma == 1", base = "args.q", element_bytes = "2", swizzle = "128",
+      extents = { "head_dim", "packed == yes ? q_total : q_rows", "heads", "packed == yes ? 1 : batch" },
+      strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "tile_q", "1", "1" } },
+    map { "k", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
+      element_bytes = "2", swizzle = "128",
+      extents = { "head_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
+      strides = { "k_row * 2", "k_head * 2", "k_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
+    map { "v", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
+      element_bytes = "2", swizzle = "128",
+      extents = { "value_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
+      strides = { "v_row * 2", "v_head * 2", "v_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
+  },
+
   launch = {
-    tiles = "batch * heads * ceil_div(q_rows, tile_q)",
+    tiles = "arch.tma == 1 && persistent == 1 ? min(arch.cus, batch * heads * ceil_div(q_rows, tile_q))"
+      .. " : batch * heads * ceil_div(q_rows, tile_q)",
     slices = "1",
     threads = "threads",
     lds = "lds_bytes",
@@ -262,5 +307,8 @@ return family {
     return list
   end, { { dtype = "f16" }, { dtype = "bf16" } }),
 
-  template = "attention.hip",
+  template = {
+    template { "attention_tma.hip", "arch.tma == 1" },
+    template { "attention.hip", "true" },
+  },
 }

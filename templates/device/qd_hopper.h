@@ -238,6 +238,12 @@ QD_INLINE qd_u64 qd_operand(qd_u32 address, qd_u32 block)
            1ull << 62;
 }
 
+/* The operand that begins so many bytes behind this one. */
+QD_INLINE qd_u64 qd_operand_behind(qd_u64 operand, qd_u32 bytes)
+{
+    return operand >> 32 << 32 | ((qd_u32)operand + (bytes >> 4));
+}
+
 QD_INLINE void qd_wgmma_begin()
 {
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
@@ -347,6 +353,29 @@ QD_INLINE void qd_wgmma_commit()
 /* The same of four registers that hold a. */
 #define qd_wgmma_pin_held(pairs)                                                                             \
     asm volatile("" : "+r"((pairs)[0]), "+r"((pairs)[1]), "+r"((pairs)[2]), "+r"((pairs)[3])::"memory")
+
+/* Of the 4 lanes that share a row of an atom's sums, in all of them. */
+QD_INLINE qd_f32 qd_quad_largest(qd_f32 x)
+{
+    x = qd_larger(x, __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 1)));
+    return qd_larger(x, __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 2)));
+}
+
+QD_INLINE qd_f32 qd_quad_sum(qd_f32 x)
+{
+    x += __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 1));
+    return x + __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 2));
+}
+
+/* Lane q of 4 gets word q of each of them, in the lanes' order. */
+QD_INLINE qd_u32x4 qd_quad_transpose(qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d)
+{
+    const bool odd = qd_lane() & 1, high = qd_lane() & 2;
+    const qd_u32 ab = qd_shuffle_xor(odd ? a : b, 1), cd = qd_shuffle_xor(odd ? c : d, 1);
+    const qd_u32 e = odd ? ab : a, f = odd ? b : ab, g = odd ? cd : c, h = odd ? d : cd;
+    const qd_u32 eg = qd_shuffle_xor(high ? e : g, 2), fh = qd_shuffle_xor(high ? f : h, 2);
+    return high ? (qd_u32x4){eg, fh, g, h} : (qd_u32x4){e, f, eg, fh};
+}
 
 /* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse: the two 16-byte blocks
  * that hold them, which are shifted into place later, so that many can be in flight. */

@@ -1,0 +1,98 @@
+%-- What happens to the scores of a block in registers.  any: with softcap, alibi and bias.
+// Of each element: row r of the lane's two, and its column, beyond the lane's first.
+const auto each_score = [&](auto &&change) QD_INLINED {
+#pragma unroll
+    for (int e = 0; e < TILE_KV / 2; ++e)
+        s[e] = change(s[e], e / 2 % 2, e / 4 * 8 + e % 2);
+};
+// Puts scores into their final units and hides what a query does not see.
+const auto finish_scores = [&](qd_i32 block) QD_INLINED {
+    const qd_i32 key0 = block * TILE_KV, key = key0 + (qd_i32)(lane % 4 * 2);  // the lane's first
+    const qd_i32 at = row + w.shift;                                          // the key that its first query is at
+% if any then
+    each_score([&](qd_f32 x, int, int) QD_INLINED { return x * g.scale; });
+    if (g.softcap > 0) {
+        // cap * tanh(x / cap)
+        const qd_f32 twice = 2 * QD_LOG2E * qd_rcp(g.softcap);
+        each_score([&](qd_f32 x, int, int) QD_INLINED {
+            return qd_fma(-2 * g.softcap, qd_rcp(qd_exp2(x * twice) + 1), g.softcap);
+        });
+    }
+    if (g.bias) {
+        const qd_i64 bias_at = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
+        each_score([&](qd_f32 x, int r, int col) QD_INLINED {
+            const qd_i64 to = bias_at + 8 * r * g.bias_row + col;
+            if (row + 8 * r >= w.nq || key + col >= w.nk)
+                return x;
+            return x + (g.bias_wide ? qd_load1_f32(g.bias, to) : qd_load1_${dtype}(g.bias, to));
+        });
+    }
+    if (g.slopes) {
+        const qd_f32 slope = ((const qd_f32 *)g.slopes)[w.head];
+        const qd_i32 distance = key - at;
+        each_score([&](qd_f32 x, int r, int col) QD_INLINED {
+            return qd_fma(slope, (qd_f32)(distance + col - 8 * r), x);
+        });
+    }
+% end
+    // Most blocks are seen by all queries of the warpgroup.
+    const qd_i32 at0 = row0 + w.shift, left = (qd_i32)g.left, right = (qd_i32)g.right;
+    if (key0 + TILE_KV > least(w.nk, at0 + right + 1)) {
+        const qd_i32 ends[2] = {least(w.nk, at + right + 1) - key, least(w.nk, at + right + 9) - key};
+        each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col < ends[r] ? x : NONE; });
+    }
+    if (key0 < at0 + 63 - left) {
+        const qd_i32 begins[2] = {at - left - key, at + 8 - left - key}, sinks = (qd_i32)g.sink_tokens - key;
+        each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col >= begins[r] || col < sinks ? x : NONE; });
+    }
+};
+// The scores become exponentials below the largest so far.
+const auto exponentials = [&]() QD_INLINED {
+#pragma unroll
+    for (int r = 0; r < 2; ++r) {
+        qd_f32 even = s[2 * r], odd = s[2 * r + 1];
+#pragma unroll
+        for (int e = 4 + 2 * r; e < TILE_KV / 2; e += 4) {
+            even = qd_larger(even, s[e]);
+            odd = qd_larger(odd, s[e + 1]);
+        }
+        const qd_f32 largest = qd_larger(top[r], qd_quad_largest(qd_larger(even, odd)));
+        level[r] = largest == NONE ? 0.0f : largest * factor;
+        shrink[r] = qd_exp2(qd_fma(top[r], factor, -level[r]));
+        top[r] = largest;
+    }
+#pragma unroll
+    for (int r = 0; r < 2; ++r) {
+        qd_f32 even = 0, odd = 0;
+#pragma unroll
+        for (int e = 2 * r; e < TILE_KV / 2; e += 4) {
+            s[e] = qd_exp2(qd_fma(s[e], factor, -level[r]));
+            s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -level[r]));
+            even += s[e];
+            odd += s[e + 1];
+        }
+        total[r] = qd_fma(total[r], shrink[r], even + odd);
+    }
+};
+const auto pack = [&]() QD_INLINED {
+#pragma unroll
+    for (int k0 = 0; k0 < TILE_KV / 16; ++k0) {
+#pragma unroll
+        for (int i = 0; i < 4; ++i)
+            p[k0][i] = qd_${dtype}x2_rne(s[k0 * 8 + i * 2], s[k0 * 8 + i * 2 + 1]);
+        qd_wgmma_pin_held(p[k0]);
+    }
+};
+// Sequences that are packed: behind a sequence's keys come the next one's, whose values may be anything, also NaN, which
+// an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
+const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
+    const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
+    qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+#pragma nounroll
+    for (int block = 0; block < V_COLS / 64; ++block)
+#pragma nounroll
+        for (qd_i32 to = (qd_i32)(qd_thread() % 128) * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
+            qd_shared_store_b128(from + block * TILE_KV * 128 + to, (qd_u32x4){0, 0, 0, 0});
+    qd_fence_async();
+    qd_barrier_of(1 + GROUPS + group, 128);
+};
