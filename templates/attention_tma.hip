@@ -122,6 +122,12 @@ QD_KERNEL_MAPS(${name},
         qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
         const qd_f32 factor = ${any and "QD_LOG2E" or "g.scale * QD_LOG2E"};
 
+        const auto clear_sums = [&]() QD_INLINED {
+#pragma unroll
+            for (int e = 0; e < TILE_V / 2; ++e)
+                o[e] = 0;
+            qd_wgmma_pin(${tile_v}, o);
+        };
         const auto multiply_keys = [&]() QD_INLINED {
             const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16), cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
             qd_wgmma_begin();
@@ -151,9 +157,6 @@ QD_KERNEL_MAPS(${name},
             const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);         // the first of the lane
             qd_f32 top[2] = {NONE, NONE}, level[2] = {0, 0}, total[2] = {0, 0};   // largest score, as an exponent; sum
             qd_f32 shrink[2];                                                     // of what was summed below another top
-#pragma unroll
-            for (int e = 0; e < TILE_V / 2; ++e)
-                o[e] = 0;
 
             % include("tile/attention_scores.hip", { any = any, dtype = dtype })
 
@@ -173,6 +176,7 @@ QD_KERNEL_MAPS(${name},
                 if (w.steps > 1)
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
+                clear_sums();
 
                 // The scores of a block are multiplied, and then the values of the block before: while these are under
                 // way, the exponentials of the scores are computed.
@@ -214,6 +218,8 @@ QD_KERNEL_MAPS(${name},
                 qd_wgmma_pin(${tile_v}, o);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
+            } else {
+                clear_sums();
             }
 
             % include("tile/attention_finish.hip", { dtype = dtype })

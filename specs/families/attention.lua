@@ -108,7 +108,7 @@ return family {
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
     axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
-    axis { "tile_kv", { 32, 64, 80, 96, 112, 128, 176 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "tile_kv", { 32, 64, 96, 112, 128, 176 }, code = "k", doc = "keys of a block, a step of the main loop" },
     axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
@@ -142,10 +142,10 @@ return family {
 
   profiles = {
     default = {
-      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 80 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
         .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
       set { "maps_wide", "arch.tma == 1 && logits == plain && waves == 8 && tile_kv == 176 && (tile_d == 128 || tile_d == 64)" },
-      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 80 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
+      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
       set { "long", "arch.tma != 1 && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
       set { "short", "arch.tma != 1 && tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
     },
@@ -180,10 +180,16 @@ return family {
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
     value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
+    -- Kernels for tensor maps: workgroups are persistent, one a compute unit.  Exponentials, 16 a clock, are computed while
+    -- another warpgroup multiplies, of one warpgroup alone only while its values are.
+    value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * arch.simds)" },
+    value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : 0.09)" },
+    value { "step_clocks", "max(product_clocks, score_clocks) + (waves == 4 ? 0.6 : 0.25) * min(product_clocks, score_clocks) + 60" },
+    value { "map_us", "(ceil(tiles / arch.cus) * 3000 + max(1, tiles / arch.cus) * blocks * step_clocks) / arch.clock_mhz" },
     value { "memory_us", "2.0 * batch * (heads * q_rows * (1.0 * head_dim + value_dim) + kv_heads * kv_rows * (1.0 * head_dim + value_dim))"
       .. " / (arch.hbm_gbps * 1000)" },
   },
-  cost = "max(work_us, memory_us) + arch.launch_us",
+  cost = "max(arch.tma == 1 ? map_us : work_us, memory_us) + arch.launch_us",
 
   args = {
     pointer { "q", doc = "Q, read" },

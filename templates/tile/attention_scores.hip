@@ -19,12 +19,13 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         });
     }
     if (g.bias) {
-        const qd_i64 bias_at = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
+        const qd_i64 first = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
+        const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * (g.bias_wide ? 4 : 2),
+                                      (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * (g.bias_wide ? 4 : 2)};
         each_score([&](qd_f32 x, int r, int col) QD_INLINED {
-            const qd_i64 to = bias_at + 8 * r * g.bias_row + col;
             if (row + 8 * r >= w.nq || key + col >= w.nk)
                 return x;
-            return x + (g.bias_wide ? qd_load1_f32(g.bias, to) : qd_load1_${dtype}(g.bias, to));
+            return x + (g.bias_wide ? qd_load1_f32(bias[r], col) : qd_load1_${dtype}(bias[r], col));
         });
     }
     if (g.slopes) {
