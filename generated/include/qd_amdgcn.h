@@ -121,6 +121,11 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
     return (qd_u32)__builtin_amdgcn_ds_bpermute((qd_i32)((qd_lane() ^ mask) * 4), (qd_i32)value);
 }
 
+QD_INLINE bool qd_any(bool condition)
+{
+    return __builtin_amdgcn_ballot_w64(condition) != 0;
+}
+
 /* Lanes of a row of 16 swap within the vector unit (DPP), in no memory: with lane ^ 1, with lane ^ 2, and
  * with the other half of 8 and of 16 lanes, in mirrored order: halves whose lanes agree by then. */
 #define QD_HAS_DPP

@@ -30,7 +30,7 @@ static double score_of(const struct attention_reference *of, int64_t i, int64_t 
         sizes += fabs(of->q[d] * key[d]);
     }
     double score = (double)of->scale * dot;
-    *off = U * ((double)of->head_dim / 4 + 8) * sizes * (double)of->scale;
+    *off = U * ((double)of->head_dim / 4 + 8) * (of->exact ? 0 : sizes) * (double)of->scale;
     if (of->softcap > 0) {
         const double cap = (double)of->softcap;
         score = cap * tanh(score / cap);
@@ -66,7 +66,7 @@ static void find_sum(const struct attention_reference *of, struct row *row)
 {
     double off = 0;
     row->sum = of->has_sink ? exp(of->sink - row->largest) : 0;
-    if (of->has_sink) off = row->sum * 8 * U * (1 + fabs(of->sink) + fabs(row->largest));
+    if (row->sum > 0) off = row->sum * 8 * U * (1 + fabs(of->sink) + fabs(row->largest));
     for (int64_t j = 0; j < of->kv_rows; j++) {
         if (row->score[j] == -INFINITY) continue;
         const double power = exp(row->score[j] - row->largest);
@@ -81,7 +81,7 @@ static void add_values(const struct attention_reference *of, const struct row *r
                        double *tolerance)
 {
     /* half a step of a probability, as a part of it, and of the smallest ones */
-    const double step = of->type == NUMBER_BF16 ? 0x1p-9 : 0x1p-12,
+    const double step = of->type == NUMBER_BF16 ? 0x1p-8 : 0x1p-11,
                  least = of->type == NUMBER_BF16 ? SMALLEST : 0x1p-25;
     const double adding = U * ((double)of->kv_rows / 4 + 16);
     for (int64_t j = 0; j < of->kv_rows; j++) {

@@ -21,6 +21,7 @@ struct attention_reference {
     int64_t sink_tokens;               /* first keys, which window_left does not hide */
     int top_left;
     enum number_type type; /* what probabilities are rounded to before they multiply values: f16 or bf16 */
+    int exact;             /* sums of q k are exact in f32 */
     float scale, softcap;  /* 0: none */
     double slope;          /* of alibi; 0: none */
     int has_sink;

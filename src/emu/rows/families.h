@@ -6,6 +6,7 @@
 
 extern const struct rows_family rows_act, rows_act_grad;                     /* act.c */
 extern const struct rows_family rows_act_mul, rows_act_mul_grad;             /* act_mul.c */
+extern const struct rows_family rows_attention;                              /* attention.c */
 extern const struct rows_family rows_cast;                                   /* cast.c */
 extern const struct rows_family rows_cross_entropy, rows_cross_entropy_grad; /* cross_entropy.c */
 extern const struct rows_family rows_rmsnorm, rows_layernorm;                /* norm.c */
