@@ -5,7 +5,8 @@
 %-- tile/attention_finish.hip (O and the logarithm).
 % local warpgroups = waves // 4
 % local any = logits == "any"
-% local up, down = 240, 32
+%-- registers: 384 lanes enter with 168 each, 512 with 128
+% local up, down = 240, 24
 % if warpgroups == 3 then up, down = 160, 32 end
 ${banner}
 #include "qd.h"
@@ -64,7 +65,10 @@ QD_KERNEL_MAPS(${name},
 % end
         if (wave == WAVES && lane == 0) {
             for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
-                const struct work w = find_work(g, round, begin);
+                const qd_u32 index = tile_of(g, round, begin);
+                if (index >= g.tiles)
+                    break;
+                const struct work w = find_work(g, index);
                 if (w.steps == 0)
                     continue;
                 qd_mbarrier_wait(q_empty, q_phase ^ 1);
@@ -72,8 +76,8 @@ QD_KERNEL_MAPS(${name},
                 qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
 #pragma unroll
                 for (int d = 0; d < D_COLS; d += 64)
-                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head, w.map_batch,
-                                   QD_L2_NORMAL);
+                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head,
+                                   w.map_batch, QD_L2_NORMAL);
                 // Values are multiplied a step after their keys.
 #pragma nounroll
                 for (qd_i32 step = 0; step <= w.steps; ++step) {
@@ -112,7 +116,7 @@ QD_KERNEL_MAPS(${name},
                 qd_mbarrier_arrive(barrier);
         };
 % if warpgroups > 1 then
-        // The warpgroups take turns to issue their atoms, so that one multiplies while another has its exponentials.
+        // The warpgroups take turns to issue their atoms: one multiplies while another has its exponentials.
         const qd_u32 my_turn = 1 + group, next_turn = 1 + (group + 1) % GROUPS;
         if (group == GROUPS - 1)
             qd_barrier_pass(1, 256);
@@ -129,7 +133,8 @@ QD_KERNEL_MAPS(${name},
             qd_wgmma_pin(${tile_v}, o);
         };
         const auto multiply_keys = [&]() QD_INLINED {
-            const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16), cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
+            const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16);
+            const qd_u64 cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
             qd_wgmma_begin();
 #pragma unroll
             for (int d = 0; d < TILE_D; d += 16) {
@@ -152,11 +157,15 @@ QD_KERNEL_MAPS(${name},
         };
 
         for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
-            const struct work w = find_work(g, round, begin);
-            const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);                      // of the warpgroup
-            const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);         // the first of the lane
-            qd_f32 top[2] = {NONE, NONE}, level[2] = {0, 0}, total[2] = {0, 0};   // largest score, as an exponent; sum
-            qd_f32 shrink[2];                                                     // of what was summed below another top
+            const qd_u32 index = tile_of(g, round, begin);
+            if (index >= g.tiles)
+                break;
+            const struct work w = find_work(g, index);
+            const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
+            const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
+            qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
+            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what that makes of sums until then
+            qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
 
             % include("tile/attention_scores.hip", { any = any, dtype = dtype })
 
@@ -178,8 +187,8 @@ QD_KERNEL_MAPS(${name},
                 pack();
                 clear_sums();
 
-                // The scores of a block are multiplied, and then the values of the block before: while these are under
-                // way, the exponentials of the scores are computed.
+                // The keys of a block are multiplied, and then the values of the block before: while these are
+                // under way, the exponentials of the scores are computed.
 #pragma nounroll
                 for (qd_i32 step = 1; step < w.steps; ++step) {
 % if warpgroups > 1 then
@@ -198,7 +207,7 @@ QD_KERNEL_MAPS(${name},
                     finish_scores(block_of(w, step));
                     exponentials();
                     qd_wgmma_pin(${tile_kv}, s);
-                    // Here, so that ptxas, which moves nothing past this loop, leaves the exponentials before the wait.
+                    // Here, for ptxas moves no exponentials past this loop, and would past the wait for the atoms.
                     if (step + 1 < w.steps)
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);

@@ -16,7 +16,7 @@ for (int r = 0; r < 2; ++r) {
     if (g.lse && inside && lane % 4 == 0)
         ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
             sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;
-    qd_u8 *const to = (qd_u8 *)g.o + ((w.batch * g.o_batch + w.head * g.o_head) + at * g.o_row) * 2;
+    qd_u8 *const to = (qd_u8 *)g.o + (w.map_batch * g.o_batch + w.head * g.o_head + at * g.o_row) * 2;
 #pragma unroll
     for (int c = 0; c < TILE_V; c += 32) {
         // Four lanes have 2 elements each of 4 chunks of 8: each gets the whole of one.

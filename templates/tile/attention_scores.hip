@@ -8,7 +8,7 @@ const auto each_score = [&](auto &&change) QD_INLINED {
 // Puts scores into their final units and hides what a query does not see.
 const auto finish_scores = [&](qd_i32 block) QD_INLINED {
     const qd_i32 key0 = block * TILE_KV, key = key0 + (qd_i32)(lane % 4 * 2);  // the lane's first
-    const qd_i32 at = row + w.shift;                                          // the key that its first query is at
+    const qd_i32 at = row + w.shift;  // the key that the lane's first query is at
 % if any then
     each_score([&](qd_f32 x, int, int) QD_INLINED { return x * g.scale; });
     if (g.softcap > 0) {
@@ -20,8 +20,9 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
     }
     if (g.bias) {
         const qd_i64 first = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
-        const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * (g.bias_wide ? 4 : 2),
-                                      (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * (g.bias_wide ? 4 : 2)};
+        const qd_i64 size = g.bias_wide ? 4 : 2;
+        const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * size,
+                                      (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * size};
         each_score([&](qd_f32 x, int r, int col) QD_INLINED {
             if (row + 8 * r >= w.nq || key + col >= w.nk)
                 return x;
@@ -43,8 +44,11 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col < ends[r] ? x : NONE; });
     }
     if (key0 < at0 + 63 - left) {
-        const qd_i32 begins[2] = {at - left - key, at + 8 - left - key}, sinks = (qd_i32)g.sink_tokens - key;
-        each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col >= begins[r] || col < sinks ? x : NONE; });
+        const qd_i32 begins[2] = {at - left - key, at + 8 - left - key};
+        const qd_i32 sinks = (qd_i32)g.sink_tokens - key;
+        each_score([&](qd_f32 x, int r, int col) QD_INLINED {
+            return col >= begins[r] || col < sinks ? x : NONE;
+        });
     }
 };
 // The scores become exponentials below the largest so far.
@@ -84,15 +88,15 @@ const auto pack = [&]() QD_INLINED {
         qd_wgmma_pin_held(p[k0]);
     }
 };
-// Sequences that are packed: behind a sequence's keys come the next one's, whose values may be anything, also NaN, which
-// an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
+// Of packed sequences: behind a sequence's keys come the next one's, whose values may be anything, also NaN,
+// which an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
 const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
     const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
     qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
 #pragma nounroll
     for (int block = 0; block < V_COLS / 64; ++block)
 #pragma nounroll
-        for (qd_i32 to = (qd_i32)(qd_thread() % 128) * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
+        for (qd_i32 to = qd_thread() % 128 * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
             qd_shared_store_b128(from + block * TILE_KV * 128 + to, (qd_u32x4){0, 0, 0, 0});
     qd_fence_async();
     qd_barrier_of(1 + GROUPS + group, 128);

@@ -1,11 +1,12 @@
-// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`, then, of
-// the first keys that a window does not hide, from `sinks` - 1 down.
+// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`,
+// then, of the first keys that a window does not hide, from `sinks` - 1 down.
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
-    qd_i32 q0, nq, nk, shift;   // the first query; queries and keys of the sequence; query i is at key i + shift
+    qd_i32 q0, nq, nk, shift;   // first query; queries and keys of the sequence; query i is at key i + shift
     qd_i32 q_first, kv_first;   // rows of the tensors where the sequence begins
-    qd_i32 head, kv_head, batch, map_batch;
+    qd_i32 head, kv_head, batch;
+    qd_i32 map_batch;           // what strides of sequences count: 0 where sequences are packed
 };
 
 // The stage of a ring that is next, and the parity of its phase.
@@ -31,13 +32,18 @@ QD_INLINE qd_i32 most(qd_i32 a, qd_i32 b)
     return a > b ? a : b;
 }
 
-// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the last
-// queries, which see most where they see what is before them, come first.  Every second round goes backwards through the
-// workgroups: whoever had the longest tile gets the shortest.
-QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
+// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest tile
+// gets the shortest.
+QD_INLINE qd_u32 tile_of(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
+{
+    return begin + (round % 2 ? g.workgroups - 1 - qd_workgroup() : qd_workgroup());
+}
+
+// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the
+// last queries, which see most where they see what is before them, come first.
+QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 index)
 {
     struct work w;
-    const qd_u32 place = qd_workgroup(), index = begin + (round % 2 ? g.workgroups - 1 - place : place);
     const qd_u32 section = index / (g.section * g.tiles_q), in_section = index % (g.section * g.tiles_q);
     const qd_u32 units_left = g.units - section * g.section;
     const qd_u32 units = units_left < g.section ? units_left : g.section;
@@ -51,16 +57,16 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 r
     w.nk = (qd_i32)g.kv_rows;
     w.q_first = w.kv_first = 0;
     if (g.q_starts) {
-        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts + w.batch, *const kv_starts = (const qd_i32 *)g.kv_starts + w.batch;
-        w.q_first = q_starts[0];
-        w.nq = q_starts[1] - w.q_first;
-        w.kv_first = kv_starts[0];
-        w.nk = kv_starts[1] - w.kv_first;
+        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts, *const kv_starts = (const qd_i32 *)g.kv_starts;
+        w.q_first = q_starts[w.batch];
+        w.nq = q_starts[w.batch + 1] - w.q_first;
+        w.kv_first = kv_starts[w.batch];
+        w.nk = kv_starts[w.batch + 1] - w.kv_first;
         w.map_batch = 0;
     }
     w.shift = g.top_left ? 0 : w.nk - w.nq;
     const qd_i32 end = least(w.q0 + TILE_Q, w.nq);  // of the queries
-    const qd_i32 high = w.q0 >= w.nq || index >= g.tiles ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
+    const qd_i32 high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
     const qd_i32 low = most(0, least(high, w.q0 + w.shift - (qd_i32)g.left));
     w.last = (high + TILE_KV - 1) / TILE_KV;
     w.first = least(w.last, low / TILE_KV);

@@ -47,14 +47,15 @@ struct maps {
     qd_map q, k, v;
 };
 
-// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`, then, of
-// the first keys that a window does not hide, from `sinks` - 1 down.
+// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`,
+// then, of the first keys that a window does not hide, from `sinks` - 1 down.
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
-    qd_i32 q0, nq, nk, shift;   // the first query; queries and keys of the sequence; query i is at key i + shift
+    qd_i32 q0, nq, nk, shift;   // first query; queries and keys of the sequence; query i is at key i + shift
     qd_i32 q_first, kv_first;   // rows of the tensors where the sequence begins
-    qd_i32 head, kv_head, batch, map_batch;
+    qd_i32 head, kv_head, batch;
+    qd_i32 map_batch;           // what strides of sequences count: 0 where sequences are packed
 };
 
 // The stage of a ring that is next, and the parity of its phase.
@@ -80,13 +81,18 @@ QD_INLINE qd_i32 most(qd_i32 a, qd_i32 b)
     return a > b ? a : b;
 }
 
-// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the last
-// queries, which see most where they see what is before them, come first.  Every second round goes backwards through the
-// workgroups: whoever had the longest tile gets the shortest.
-QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
+// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest tile
+// gets the shortest.
+QD_INLINE qd_u32 tile_of(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
+{
+    return begin + (round % 2 ? g.workgroups - 1 - qd_workgroup() : qd_workgroup());
+}
+
+// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the
+// last queries, which see most where they see what is before them, come first.
+QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 index)
 {
     struct work w;
-    const qd_u32 place = qd_workgroup(), index = begin + (round % 2 ? g.workgroups - 1 - place : place);
     const qd_u32 section = index / (g.section * g.tiles_q), in_section = index % (g.section * g.tiles_q);
     const qd_u32 units_left = g.units - section * g.section;
     const qd_u32 units = units_left < g.section ? units_left : g.section;
@@ -100,16 +106,16 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 r
     w.nk = (qd_i32)g.kv_rows;
     w.q_first = w.kv_first = 0;
     if (g.q_starts) {
-        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts + w.batch, *const kv_starts = (const qd_i32 *)g.kv_starts + w.batch;
-        w.q_first = q_starts[0];
-        w.nq = q_starts[1] - w.q_first;
-        w.kv_first = kv_starts[0];
-        w.nk = kv_starts[1] - w.kv_first;
+        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts, *const kv_starts = (const qd_i32 *)g.kv_starts;
+        w.q_first = q_starts[w.batch];
+        w.nq = q_starts[w.batch + 1] - w.q_first;
+        w.kv_first = kv_starts[w.batch];
+        w.nk = kv_starts[w.batch + 1] - w.kv_first;
         w.map_batch = 0;
     }
     w.shift = g.top_left ? 0 : w.nk - w.nq;
     const qd_i32 end = least(w.q0 + TILE_Q, w.nq);  // of the queries
-    const qd_i32 high = w.q0 >= w.nq || index >= g.tiles ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
+    const qd_i32 high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
     const qd_i32 low = most(0, least(high, w.q0 + w.shift - (qd_i32)g.left));
     w.last = (high + TILE_KV - 1) / TILE_KV;
     w.first = least(w.last, low / TILE_KV);
@@ -156,7 +162,10 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
     if (wave >= WAVES) {
         if (wave == WAVES && lane == 0) {
             for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
-                const struct work w = find_work(g, round, begin);
+                const qd_u32 index = tile_of(g, round, begin);
+                if (index >= g.tiles)
+                    break;
+                const struct work w = find_work(g, index);
                 if (w.steps == 0)
                     continue;
                 qd_mbarrier_wait(q_empty, q_phase ^ 1);
@@ -164,8 +173,8 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                 qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
 #pragma unroll
                 for (int d = 0; d < D_COLS; d += 64)
-                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head, w.map_batch,
-                                   QD_L2_NORMAL);
+                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head,
+                                   w.map_batch, QD_L2_NORMAL);
                 // Values are multiplied a step after their keys.
 #pragma nounroll
                 for (qd_i32 step = 0; step <= w.steps; ++step) {
@@ -212,7 +221,8 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
             qd_wgmma_pin(256, o);
         };
         const auto multiply_keys = [&]() QD_INLINED {
-            const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16), cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
+            const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16);
+            const qd_u64 cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
             qd_wgmma_begin();
 #pragma unroll
             for (int d = 0; d < TILE_D; d += 16) {
@@ -235,11 +245,15 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
         };
 
         for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
-            const struct work w = find_work(g, round, begin);
-            const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);                      // of the warpgroup
-            const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);         // the first of the lane
-            qd_f32 top[2] = {NONE, NONE}, level[2] = {0, 0}, total[2] = {0, 0};   // largest score, as an exponent; sum
-            qd_f32 shrink[2];                                                     // of what was summed below another top
+            const qd_u32 index = tile_of(g, round, begin);
+            if (index >= g.tiles)
+                break;
+            const struct work w = find_work(g, index);
+            const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
+            const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
+            qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
+            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what that makes of sums until then
+            qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
 
             // Of each element: row r of the lane's two, and its column, beyond the lane's first.
             const auto each_score = [&](auto &&change) QD_INLINED {
@@ -250,7 +264,7 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
             // Puts scores into their final units and hides what a query does not see.
             const auto finish_scores = [&](qd_i32 block) QD_INLINED {
                 const qd_i32 key0 = block * TILE_KV, key = key0 + (qd_i32)(lane % 4 * 2);  // the lane's first
-                const qd_i32 at = row + w.shift;                                          // the key that its first query is at
+                const qd_i32 at = row + w.shift;  // the key that the lane's first query is at
                 // Most blocks are seen by all queries of the warpgroup.
                 const qd_i32 at0 = row0 + w.shift, left = (qd_i32)g.left, right = (qd_i32)g.right;
                 if (key0 + TILE_KV > least(w.nk, at0 + right + 1)) {
@@ -258,8 +272,11 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                     each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col < ends[r] ? x : NONE; });
                 }
                 if (key0 < at0 + 63 - left) {
-                    const qd_i32 begins[2] = {at - left - key, at + 8 - left - key}, sinks = (qd_i32)g.sink_tokens - key;
-                    each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col >= begins[r] || col < sinks ? x : NONE; });
+                    const qd_i32 begins[2] = {at - left - key, at + 8 - left - key};
+                    const qd_i32 sinks = (qd_i32)g.sink_tokens - key;
+                    each_score([&](qd_f32 x, int r, int col) QD_INLINED {
+                        return col >= begins[r] || col < sinks ? x : NONE;
+                    });
                 }
             };
             // The scores become exponentials below the largest so far.
@@ -299,15 +316,15 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                     qd_wgmma_pin_held(p[k0]);
                 }
             };
-            // Sequences that are packed: behind a sequence's keys come the next one's, whose values may be anything, also NaN, which
-            // an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
+            // Of packed sequences: behind a sequence's keys come the next one's, whose values may be anything, also NaN,
+            // which an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
             const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
                 const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
 #pragma nounroll
                 for (int block = 0; block < V_COLS / 64; ++block)
 #pragma nounroll
-                    for (qd_i32 to = (qd_i32)(qd_thread() % 128) * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
+                    for (qd_i32 to = qd_thread() % 128 * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
                         qd_shared_store_b128(from + block * TILE_KV * 128 + to, (qd_u32x4){0, 0, 0, 0});
                 qd_fence_async();
                 qd_barrier_of(1 + GROUPS + group, 128);
@@ -331,8 +348,8 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                 pack();
                 clear_sums();
 
-                // The scores of a block are multiplied, and then the values of the block before: while these are under
-                // way, the exponentials of the scores are computed.
+                // The keys of a block are multiplied, and then the values of the block before: while these are
+                // under way, the exponentials of the scores are computed.
 #pragma nounroll
                 for (qd_i32 step = 1; step < w.steps; ++step) {
                     multiply_keys();
@@ -345,7 +362,7 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                     finish_scores(block_of(w, step));
                     exponentials();
                     qd_wgmma_pin(64, s);
-                    // Here, so that ptxas, which moves nothing past this loop, leaves the exponentials before the wait.
+                    // Here, for ptxas moves no exponentials past this loop, and would past the wait for the atoms.
                     if (step + 1 < w.steps)
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);
@@ -386,7 +403,7 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                 if (g.lse && inside && lane % 4 == 0)
                     ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
                         sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;
-                qd_u8 *const to = (qd_u8 *)g.o + ((w.batch * g.o_batch + w.head * g.o_head) + at * g.o_row) * 2;
+                qd_u8 *const to = (qd_u8 *)g.o + (w.map_batch * g.o_batch + w.head * g.o_head + at * g.o_row) * 2;
 #pragma unroll
                 for (int c = 0; c < TILE_V; c += 32) {
                     // Four lanes have 2 elements each of 4 chunks of 8: each gets the whole of one.

@@ -102,7 +102,6 @@ static void put_options(struct check_case *one, const struct config *config, uns
     check_case_put(one, "sink_logits", turn % 3 == 1 ? QUERN_YES : QUERN_NO);
     check_case_put(one, "lse", turn % 2 ? QUERN_YES : QUERN_NO);
     if (turn % 4 == 2) check_case_put(one, "lse_head", check_case_get(one, "q_rows") * 5 + 3);
-    one->forced[0] = true, one->tunables[0] = turn % 2 ? 1073741824 : 0; /* xcd_chunk */
     if (!any) return;
     if (turn % 4 != 1) put_bias(one, turn);
     check_case_put(one, "alibi", turn % 3 == 0 || turn % 4 == 1 ? QUERN_YES : QUERN_NO);
@@ -110,10 +109,27 @@ static void put_options(struct check_case *one, const struct config *config, uns
     check_case_put_scalar(one, "softcap", turn / 2 % 2 ? caps[turn % 3] : 0);
 }
 
+static void force(struct check_case *one, const char *name, int32_t value)
+{
+    for (uint32_t i = 0; i < one->family->tunable_count; i++)
+        if (strcmp(one->family->tunable_names[i], name) == 0) one->forced[i] = true, one->tunables[i] = value;
+}
+
+static void put_tunables(const struct check *check, struct check_case *one, unsigned turn)
+{
+    if (check->table->wave == 64) {
+        force(one, "xcd_chunk", turn % 2 ? 1073741824 : 0);
+    } else {
+        force(one, "section", 1 << turn % 4 * 2);
+        force(one, "persistent", turn % 3 != 0);
+    }
+}
+
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
                          const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES])
 {
     const int64_t q = config_number(config, "tile_q"), kv = config_number(config, "tile_kv");
+    const int64_t units = check->machine->units;
     const struct shape shapes[] = {
         {1, 2, 2, q, kv, -1, -1, 0, false, false},
         {2, 2, 1, q + 1, 2 * kv + 1, -1, 0, 0, false, false},
@@ -139,10 +155,14 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         {1, 1, 1, 32, 6 * kv + 2, -1, 2, 0, false, false},
         {1, 6, 2, 2, 5 * kv - 1, 2 * kv, -1, 2 * kv, false, false},
         {1, 1, 1, q, q, 0, 0, 1, false, false},
+        /* on a device: more tiles than workgroups at once */
+        {3, units / 3 + 1, units / 3 + 1, 2 * q + 3, kv + 3, -1, 0, 0, false, false},
+        {2, 2 * units, units, q - 3, 2 * kv + 1, -1, -1, 0, false, false},
+        {units, 4, 2, q + 1, 2 * kv + 2, kv / 2, 1, 3, false, true},
     };
-    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20 };
-    const unsigned shift = rows_hash(kernel);
-    for (unsigned i = 0; i < ALL; i++) {
+    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20, OF_DEVICE = 3 };
+    const unsigned shift = rows_hash(kernel), count = units > 0 ? ALL : ALL - OF_DEVICE;
+    for (unsigned i = 0; i < count; i++) {
         struct check_case *const one = &cases[i];
         const unsigned turn = i + shift;
         rows_case_begin(check, one, family, kernel, config);
@@ -154,6 +174,7 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         else
             put_strides(one, turn);
         put_options(one, config, turn);
+        put_tunables(check, one, turn);
     }
-    return ALL;
+    return count;
 }
