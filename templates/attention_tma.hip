@@ -88,8 +88,8 @@ QD_KERNEL_MAPS(${name},
                         qd_mbarrier_expect(arrived, K_BYTES);
 #pragma unroll
                         for (int d = 0; d < D_COLS; d += 64)
-                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.k, arrived, d, row, w.kv_head, w.map_batch,
-                                           QD_L2_NORMAL);
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.k, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
                         next_stage(k);
                     }
                     if (step > 0) {
@@ -99,8 +99,8 @@ QD_KERNEL_MAPS(${name},
                         qd_mbarrier_expect(arrived, V_BYTES);
 #pragma unroll
                         for (int d = 0; d < V_COLS; d += 64)
-                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.v, arrived, d, row, w.kv_head, w.map_batch,
-                                           QD_L2_NORMAL);
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.v, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
                         next_stage(v);
                     }
                 }
@@ -164,7 +164,7 @@ QD_KERNEL_MAPS(${name},
             const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
             const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
             qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
-            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what that makes of sums until then
+            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what it makes of sums so far
             qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
 
             % include("tile/attention_scores.hip", { any = any, dtype = dtype })
@@ -187,8 +187,8 @@ QD_KERNEL_MAPS(${name},
                 pack();
                 clear_sums();
 
-                // The keys of a block are multiplied, and then the values of the block before: while these are
-                // under way, the exponentials of the scores are computed.
+                // The keys of a block are multiplied, and then the values of the block before: while these
+                // are under way, the exponentials of the scores are computed.
 #pragma nounroll
                 for (qd_i32 step = 1; step < w.steps; ++step) {
 % if warpgroups > 1 then
@@ -207,7 +207,7 @@ QD_KERNEL_MAPS(${name},
                     finish_scores(block_of(w, step));
                     exponentials();
                     qd_wgmma_pin(${tile_kv}, s);
-                    // Here, for ptxas moves no exponentials past this loop, and would past the wait for the atoms.
+                    // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
                     if (step + 1 < w.steps)
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);

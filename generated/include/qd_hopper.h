@@ -332,8 +332,9 @@ QD_INLINE void qd_wgmma_commit()
     QD_WGMMA(n, QD_WRITTEN, d, type, "%[at_a]", 0, #a_across ", " #b_across, [at_a] "l"(a), [at_b] "l"(b))
 /* sums += a * b, where the lanes hold a: pairs[0] to pairs[3] (docs/hardware.md). */
 #define qd_wgmma_held(n, d, type, pairs, b, b_across)                                                        \
-    QD_WGMMA(n, QD_CHANGED, d, type, "{%[held0], %[held1], %[held2], %[held3]}", 1, #b_across, [held0] "r"((pairs)[0]),     \
-             [held1] "r"((pairs)[1]), [held2] "r"((pairs)[2]), [held3] "r"((pairs)[3]), [at_b] "l"(b))
+    QD_WGMMA(n, QD_CHANGED, d, type, "{%[held0], %[held1], %[held2], %[held3]}", 1,                          \
+             #b_across, [held0] "r"((pairs)[0]), [held1] "r"((pairs)[1]), [held2] "r"((pairs)[2]),           \
+             [held3] "r"((pairs)[3]), [at_b] "l"(b))
 
 #define qd_wgmma_n16(d, type, a, b, a_across, b_across) qd_wgmma(16, d, type, a, b, a_across, b_across)
 #define qd_wgmma_n32(d, type, a, b, a_across, b_across) qd_wgmma(32, d, type, a, b, a_across, b_across)

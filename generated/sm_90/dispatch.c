@@ -1877,6 +1877,7 @@ enum {
     ATTENTION_LEGAL_BIAS_ADDRESSABLE,
     ATTENTION_LEGAL_LSE_ADDRESSABLE,
     ATTENTION_LEGAL_ROWS_NEAR,
+    ATTENTION_LEGAL_STRIDES_BOUNDED,
     ATTENTION_LEGAL_ROWS_COVERED,
     ATTENTION_LEGAL_Q_ALIGNED,
     ATTENTION_LEGAL_K_ALIGNED,
@@ -1931,6 +1932,9 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
         "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
         "rows up to 2^22 elements apart"},
+    [ATTENTION_LEGAL_STRIDES_BOUNDED] = {"strides_bounded",
+        "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+        "heads and sequences less than 2^40 bytes apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
@@ -1953,14 +1957,10 @@ static const struct quern_condition attention_legal[] = {
 
 enum {
     ATTENTION_ACCEPT_DIMS_FIT,
-    ATTENTION_ACCEPT_MAPS_FIT,
     ATTENTION_ACCEPT_LOGITS_TAKEN,
 };
 static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
-    [ATTENTION_ACCEPT_MAPS_FIT] = {"maps_fit",
-        "arch.tma != 1 || max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
-        "tensor maps: strides below 2^40 bytes"},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},
@@ -2044,6 +2044,9 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
     if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
+    if (!(max_real(max_real(q_batch, q_head),
+                   max_real(max_real(k_batch, k_head), max_real(v_batch, v_head))) < 549755813888.0))
+        return ATTENTION_LEGAL_STRIDES_BOUNDED;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
     if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
@@ -2125,9 +2128,6 @@ static int attention_accepts(const void *problem, const void *row)
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
     if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_ACCEPT_DIMS_FIT;
-    if (max_int(max_int(p->q_batch, p->q_head),
-                max_int(max_int(p->k_batch, p->k_head), max_int(p->v_batch, p->v_head))) >= 549755813888)
-        return ATTENTION_ACCEPT_MAPS_FIT;
     if (c->logits != ATTENTION_ANY &&
         (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))
         return ATTENTION_ACCEPT_LOGITS_TAKEN;

@@ -93,6 +93,8 @@ return family {
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
     legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
       doc = "rows up to 2^22 elements apart" },
+    legal { "strides_bounded", "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+      doc = "heads and sequences less than 2^40 bytes apart" },
     legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
     legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
     legal { "k_aligned", aligned "k" },
@@ -153,8 +155,6 @@ return family {
 
   accept = {
     accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
-    accept { "maps_fit", "arch.tma != 1 || max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
-      doc = "tensor maps: strides below 2^40 bytes" },
     accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
   },
 

@@ -19,7 +19,8 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         });
     }
     if (g.bias) {
-        const qd_i64 first = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
+        const qd_i64 head = w.batch * g.bias_batch + w.head * g.bias_head;
+        const qd_i64 first = head + row * g.bias_row + key;
         const qd_i64 size = g.bias_wide ? 4 : 2;
         const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * size,
                                       (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * size};
@@ -40,7 +41,8 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
     // Most blocks are seen by all queries of the warpgroup.
     const qd_i32 at0 = row0 + w.shift, left = (qd_i32)g.left, right = (qd_i32)g.right;
     if (key0 + TILE_KV > least(w.nk, at0 + right + 1)) {
-        const qd_i32 ends[2] = {least(w.nk, at + right + 1) - key, least(w.nk, at + right + 9) - key};
+        const qd_i32 end = at + right + 1;
+        const qd_i32 ends[2] = {least(w.nk, end) - key, least(w.nk, end + 8) - key};
         each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col < ends[r] ? x : NONE; });
     }
     if (key0 < at0 + 63 - left) {
@@ -88,8 +90,8 @@ const auto pack = [&]() QD_INLINED {
         qd_wgmma_pin_held(p[k0]);
     }
 };
-// Of packed sequences: behind a sequence's keys come the next one's, whose values may be anything, also NaN,
-// which an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
+// Of packed sequences: behind the keys of one come those of the next, whose values may be anything,
+// NaN too, which an exponential of 0 would not hide.  Each warpgroup clears them for itself.
 const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
     const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
     qd_mbarrier_wait(v_full + v.stage * 8, v.phase);

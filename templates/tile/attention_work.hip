@@ -1,5 +1,5 @@
-// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`,
-// then, of the first keys that a window does not hide, from `sinks` - 1 down.
+// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to
+// `first`; then, of the first keys, which a window does not hide, from `sinks` - 1 down.
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
@@ -32,15 +32,15 @@ QD_INLINE qd_i32 most(qd_i32 a, qd_i32 b)
     return a > b ? a : b;
 }
 
-// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest tile
-// gets the shortest.
+// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest
+// tile gets the shortest.
 QD_INLINE qd_u32 tile_of(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
 {
     return begin + (round % 2 ? g.workgroups - 1 - qd_workgroup() : qd_workgroup());
 }
 
-// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the
-// last queries, which see most where they see what is before them, come first.
+// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with
+// the last queries, which see most where they see what is before them, come first.
 QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 index)
 {
     struct work w;
@@ -57,7 +57,8 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 i
     w.nk = (qd_i32)g.kv_rows;
     w.q_first = w.kv_first = 0;
     if (g.q_starts) {
-        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts, *const kv_starts = (const qd_i32 *)g.kv_starts;
+        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts;
+        const qd_i32 *const kv_starts = (const qd_i32 *)g.kv_starts;
         w.q_first = q_starts[w.batch];
         w.nq = q_starts[w.batch + 1] - w.q_first;
         w.kv_first = kv_starts[w.batch];

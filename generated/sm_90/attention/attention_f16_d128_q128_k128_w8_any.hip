@@ -15,7 +15,6 @@
 // Accepts problems with
 //   head_dim <= 128
 //   value_dim <= 128
-//   max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888
 //
 // Made again by: quern gen --arch sm_90 --family attention
 #include "qd.h"
@@ -44,8 +43,8 @@ struct maps {
     qd_map q, k, v;
 };
 
-// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to `first`,
-// then, of the first keys that a window does not hide, from `sinks` - 1 down.
+// A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to
+// `first`; then, of the first keys, which a window does not hide, from `sinks` - 1 down.
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
@@ -78,15 +77,15 @@ QD_INLINE qd_i32 most(qd_i32 a, qd_i32 b)
     return a > b ? a : b;
 }
 
-// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest tile
-// gets the shortest.
+// The tile of a round.  Every second round goes backwards through the workgroups: whoever had the longest
+// tile gets the shortest.
 QD_INLINE qd_u32 tile_of(const struct quern_attention_params &g, qd_u32 round, qd_u32 begin)
 {
     return begin + (round % 2 ? g.workgroups - 1 - qd_workgroup() : qd_workgroup());
 }
 
-// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with the
-// last queries, which see most where they see what is before them, come first.
+// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with
+// the last queries, which see most where they see what is before them, come first.
 QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 index)
 {
     struct work w;
@@ -103,7 +102,8 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 i
     w.nk = (qd_i32)g.kv_rows;
     w.q_first = w.kv_first = 0;
     if (g.q_starts) {
-        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts, *const kv_starts = (const qd_i32 *)g.kv_starts;
+        const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts;
+        const qd_i32 *const kv_starts = (const qd_i32 *)g.kv_starts;
         w.q_first = q_starts[w.batch];
         w.nq = q_starts[w.batch + 1] - w.q_first;
         w.kv_first = kv_starts[w.batch];
@@ -183,8 +183,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                         qd_mbarrier_expect(arrived, K_BYTES);
 #pragma unroll
                         for (int d = 0; d < D_COLS; d += 64)
-                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.k, arrived, d, row, w.kv_head, w.map_batch,
-                                           QD_L2_NORMAL);
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.k, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
                         next_stage(k);
                     }
                     if (step > 0) {
@@ -194,8 +194,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                         qd_mbarrier_expect(arrived, V_BYTES);
 #pragma unroll
                         for (int d = 0; d < V_COLS; d += 64)
-                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.v, arrived, d, row, w.kv_head, w.map_batch,
-                                           QD_L2_NORMAL);
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.v, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
                         next_stage(v);
                     }
                 }
@@ -255,7 +255,7 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
             const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
             const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
             qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
-            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what that makes of sums until then
+            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what it makes of sums so far
             qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
 
             // Of each element: row r of the lane's two, and its column, beyond the lane's first.
@@ -277,7 +277,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                     });
                 }
                 if (g.bias) {
-                    const qd_i64 first = w.batch * g.bias_batch + w.head * g.bias_head + row * g.bias_row + key;
+                    const qd_i64 head = w.batch * g.bias_batch + w.head * g.bias_head;
+                    const qd_i64 first = head + row * g.bias_row + key;
                     const qd_i64 size = g.bias_wide ? 4 : 2;
                     const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * size,
                                                   (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * size};
@@ -297,7 +298,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                 // Most blocks are seen by all queries of the warpgroup.
                 const qd_i32 at0 = row0 + w.shift, left = (qd_i32)g.left, right = (qd_i32)g.right;
                 if (key0 + TILE_KV > least(w.nk, at0 + right + 1)) {
-                    const qd_i32 ends[2] = {least(w.nk, at + right + 1) - key, least(w.nk, at + right + 9) - key};
+                    const qd_i32 end = at + right + 1;
+                    const qd_i32 ends[2] = {least(w.nk, end) - key, least(w.nk, end + 8) - key};
                     each_score([&](qd_f32 x, int r, int col) QD_INLINED { return col < ends[r] ? x : NONE; });
                 }
                 if (key0 < at0 + 63 - left) {
@@ -345,8 +347,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                     qd_wgmma_pin_held(p[k0]);
                 }
             };
-            // Of packed sequences: behind a sequence's keys come the next one's, whose values may be anything, also NaN,
-            // which an exponential of 0 would not hide.  Each warpgroup clears them for itself, with the same zeros.
+            // Of packed sequences: behind the keys of one come those of the next, whose values may be anything,
+            // NaN too, which an exponential of 0 would not hide.  Each warpgroup clears them for itself.
             const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
                 const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
@@ -377,8 +379,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                 pack();
                 clear_sums();
 
-                // The keys of a block are multiplied, and then the values of the block before: while these are
-                // under way, the exponentials of the scores are computed.
+                // The keys of a block are multiplied, and then the values of the block before: while these
+                // are under way, the exponentials of the scores are computed.
 #pragma nounroll
                 for (qd_i32 step = 1; step < w.steps; ++step) {
                     qd_barrier_of(my_turn, 256);
@@ -393,7 +395,7 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                     finish_scores(block_of(w, step));
                     exponentials();
                     qd_wgmma_pin(128, s);
-                    // Here, for ptxas moves no exponentials past this loop, and would past the wait for the atoms.
+                    // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
                     if (step + 1 < w.steps)
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);
@@ -421,7 +423,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
             for (int r = 0; r < 2; ++r) {
                 qd_f32 sum = qd_quad_sum(total[r]), highest = top[r] * factor, part = 1;
                 if (g.sinks) {
-                    const qd_f32 sink = ((const qd_f32 *)g.sinks)[w.head] * QD_LOG2E, higher = qd_larger(highest, sink);
+                    const qd_f32 sink = qd_load1_f32(g.sinks, w.head) * QD_LOG2E;
+                    const qd_f32 higher = qd_larger(highest, sink);
                     if (higher != NONE) {
                         part = qd_exp2(highest - higher);
                         sum = qd_fma(sum, part, qd_exp2(sink - higher));
@@ -434,14 +437,17 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8_any,
                 if (g.lse && inside && lane % 4 == 0)
                     ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
                         sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;
-                qd_u8 *const to = (qd_u8 *)g.o + (w.map_batch * g.o_batch + w.head * g.o_head + at * g.o_row) * 2;
+                const qd_i64 first = w.map_batch * g.o_batch + w.head * g.o_head;
+                qd_u8 *const to = (qd_u8 *)g.o + (first + at * g.o_row) * 2;
 #pragma unroll
                 for (int c = 0; c < TILE_V; c += 32) {
                     // Four lanes have 2 elements each of 4 chunks of 8: each gets the whole of one.
                     qd_u32 x[4];
 #pragma unroll
-                    for (int i = 0; i < 4; ++i)
-                        x[i] = qd_f16x2_rne(o[c / 2 + i * 4 + r * 2] * inverse, o[c / 2 + i * 4 + r * 2 + 1] * inverse);
+                    for (int i = 0; i < 4; ++i) {
+                        const int e = c / 2 + i * 4 + r * 2;
+                        x[i] = qd_f16x2_rne(o[e] * inverse, o[e + 1] * inverse);
+                    }
                     const qd_u32x4 chunk = qd_quad_transpose(x[0], x[1], x[2], x[3]);
                     const qd_u32 col = c + lane % 4 * 8;
                     if (inside && col < g.value_dim)
