@@ -323,7 +323,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q128_k176_w8,
                     qd_wgmma_pin_held(p[k0]);
                 }
             };
-            // Of packed sequences: behind the keys of one come those of the next, whose values may be anything,
+            // Packed sequences: behind the keys of one come those of the next, whose values may be anything,
             // NaN too, which an exponential of 0 would not hide.  Each warpgroup clears them for itself.
             const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
                 const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
