@@ -1,11 +1,13 @@
 %-- Attention, one workgroup a tile of queries of one head, each of its waves 32 of them.  A wave computes S^T = K Q^T, so
 %-- that a lane holds scores of one query, and what it makes of them is, as it lies in registers, an operand of
 %-- O^T = V^T P^T.  V is transposed on its way into LDS.
-%-- Fragments: tile/attention_lds.hip (where K and V lie), tile/attention_stage.hip (their way there),
-%-- tile/attention_logits.hip (what a score is beside scale * q k).
+%-- Fragments: tile/attention_place.hip (a workgroup's queries), tile/attention_window.hip (the keys that they see),
+%-- tile/attention_lds.hip (where K and V lie), tile/attention_stage.hip (their way there), tile/attention_logits.hip (what
+%-- a score is beside scale * q k).
 % local atom = "qd_mfma_32x32x8_" .. dtype
 % local any = logits == "any"
 % local late = late == 1
+% local here = late and "row + (qd_i32)none" or "row"
 ${banner}
 #include "qd.h"
 #include "quern_attention_params.h"
@@ -16,11 +18,18 @@ constexpr int CHUNK    = 8;                     // elements of a 16-byte access
 constexpr int K_BYTES  = TILE_D * 2;            // a row of K in LDS
 constexpr int V_BYTES  = TILE_KV * 2;           // a row of V^T
 constexpr int V_BASE   = TILE_KV * K_BYTES;     // V^T lies behind K
-constexpr int READS_D  = TILE_D / 16;           // a read of LDS gives a lane 8 elements of a row, two atoms' worth
+constexpr int READS_D  = TILE_D / 16;           // a read of LDS gives a lane 8 elements, for two atoms
 constexpr int READS_KV = TILE_KV / 16;
 constexpr int FRAGS_KV = TILE_KV / 32;          // atom tiles of a block's scores
 constexpr int FRAGS_V  = TILE_V / 32;           // and of the output
+constexpr int SCORES   = TILE_KV / 2;           // that a lane has of a block
 constexpr qd_f32 LOWEST = -3.40282347e38f;      // below all scores but -infinity
+
+// The key of a lane's score `i`, but for its half's 4: atom tiles give a lane every other 4 rows.
+constexpr int key_at(int i)
+{
+    return i / 4 * 8 + i % 4;
+}
 
 % include("tile/attention_lds.hip", { tile_d = tile_d, tile_kv = tile_kv })
 % if any then
@@ -35,52 +44,15 @@ QD_KERNEL(${name},
     const qd_u32 thread = qd_thread(), lane = qd_lane(), wave = qd_wave();
     const qd_u32 half = lane / 32, column = lane % 32;
 
-    // Workgroups of heads that share keys are neighbours, from the last queries on, which may see the most keys.
-    const qd_u32 place = g.first_tile + qd_remap_xcd(qd_workgroup(), g.workgroups, ${arch.xcds}, g.xcd_chunk);
-    const qd_u32 sharing = g.tiles_q * g.group, kv_heads = g.heads / g.group;
-    const qd_u32 shared = place / sharing, in_group = place % sharing;
-    const qd_i64 batch = shared / kv_heads, kv_head = shared % kv_heads;
-    const qd_i64 head = kv_head * g.group + in_group % g.group;
-    const qd_i32 tile_row = (qd_i32)((g.tiles_q - 1 - in_group / g.group) * TILE_Q);
+    % include("tile/attention_place.hip", { xcds = arch.xcds })
 
-    // The sequence: how many queries and keys it has, and where they begin, in rows of all sequences.
-    qd_i32 q_rows = (qd_i32)g.q_rows, kv_rows = (qd_i32)g.kv_rows, q_first = 0, kv_first = 0;
-    if (g.q_starts) {
-        q_first = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.q_starts + batch * 4, QD_KEEP));
-        q_rows = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.q_starts + batch * 4 + 4, QD_KEEP)) - q_first;
-        kv_first = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.kv_starts + batch * 4, QD_KEEP));
-        kv_rows = (qd_i32)qd_uniform(qd_load_b32((const qd_u8 *)g.kv_starts + batch * 4 + 4, QD_KEEP)) - kv_first;
-    }
-    if (tile_row >= q_rows)
-        return;
-    const qd_i64 sequence = g.q_starts ? 0 : batch;  // what strides of sequences count
-
-    // Keys that queries see: query i is at key i + shift, and sees them from i + shift - left to i + shift + right.
-    const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
-    const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
-    const auto first_key = [&](qd_i32 row) { return row + shift - left; };
-    const auto end_key = [&](qd_i32 row) { return row + shift + right < kv_rows ? row + shift + right + 1 : kv_rows; };
-    const auto last_row = [&](qd_i32 row) { return row < q_rows ? row : q_rows - 1; };
-    const qd_i32 wave_row = tile_row + (qd_i32)wave * 32, row = wave_row + (qd_i32)column;
-    const qd_i32 row_first = first_key(row), row_end = end_key(row);
-    // all queries of the wave see the keys between these
-    const qd_i32 all_first = first_key(last_row(wave_row + 31)), all_end = end_key(wave_row);
-
-    // Blocks of keys that some query of the tile sees: those of sink tokens, then the window's.
-    const qd_i32 tile_first = first_key(tile_row), tile_end = end_key(last_row(tile_row + TILE_Q - 1));
-    const qd_i32 end_block = tile_end > 0 ? (tile_end + TILE_KV - 1) / TILE_KV : 0;
-    const qd_i32 first_block = tile_first < 0 ? 0 : tile_first / TILE_KV < end_block ? tile_first / TILE_KV : end_block;
-    const qd_i32 sink_end = (sinks + TILE_KV - 1) / TILE_KV;
-    const qd_i32 sink_blocks = sink_end < first_block ? sink_end : first_block;
-    const qd_i32 steps = sink_blocks + end_block - first_block;
-    const auto key_of = [&](qd_i32 step) {
-        return (step < sink_blocks ? step : step - sink_blocks + first_block) * TILE_KV;
-    };
+    % include("tile/attention_window.hip", {})
 
     // Queries, as the atoms' second operand: rows past the last one and elements past head_dim are 0.
     const qd_u8 *const q = (const qd_u8 *)g.q
         + (sequence * g.q_batch + head * g.q_head + ((qd_i64)q_first + wave_row) * g.q_row) * 2;
-    const qd_buffer q_buffer = qd_make_buffer(q, ((qd_i64)(q_rows - wave_row - 1) * g.q_row + g.head_dim) * 2);
+    const qd_i64 q_bytes = ((q_rows - wave_row - 1) * g.q_row + g.head_dim) * 2;
+    const qd_buffer q_buffer = qd_make_buffer(q, q_bytes);
     qd_u32x4 query[READS_D];
 #pragma unroll
     for (int i = 0; i < READS_D; ++i) {
@@ -89,69 +61,97 @@ QD_KERNEL(${name},
         query[i] = qd_buffer_load_b128(q_buffer, element < g.head_dim ? offset : QD_OUTSIDE, QD_KEEP);
     }
 
-    % include("tile/attention_stage.hip", { part = "setup", tile_v = tile_v, threads = threads, tile_kv = tile_kv })
+    % include("tile/attention_stage.hip", { tile_d = tile_d, tile_v = tile_v, threads = threads, late = late, tile_kv = tile_kv })
 
+    // what a lane reads: of row `column` of each atom tile every other chunk
+    const qd_u32 k_lane = k_chunk(k_line(column), half), v_lane = v_chunk(v_line(column), half);
     qd_f32x16 sums[FRAGS_V] = {};       // O^T, but for its denominator
-    qd_f32 anchor = LOWEST, total = 0;  // P is 2^(score - anchor); a lane's part of the denominator
+    qd_f32 anchor = LOWEST;             // P is 2^(score * factor - anchor)
+    qd_f32 limit = LOWEST;              // of scores, above which the anchor is raised
+% if late then
+    qd_f32 total = 0;                   // a lane's part of the denominator
+% else
+    qd_f32x2 total = {};                // a lane's part of the denominator, in two sums
+% end
 % if any then
     const qd_f32 factor = QD_LOG2E;
+    // in scalar registers: the others are few
+    const qd_f32 slope = g.slopes ? qd_uniform_f32(qd_load1_f32(g.slopes, head)) : 0.0f;
+    const qd_f32 inner = qd_uniform_f32(2.0f * QD_LOG2E * qd_rcp(g.softcap));
 % else
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
 
-    load_k(0);
+    qd_i32 start = sink_keys > 0 ? 0 : window;  // the block's first key
+    load_k(start${late and ", 0" or ""});
 % if not late then
-    load_v(0);
+    load_v(start);
 % end
-    for (qd_i32 step = 0; step < steps; ++step) {
-        const qd_i32 start = key_of(step);
+    while (start < last_end) {
+        const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
+% if late then
+        // 0, for keys are fewer; but not to the compiler, which would keep more addresses than registers hold
+        const qd_u32 none = (qd_u32)start >> 30;
+% end
         stage_k();
         qd_barrier();
 % if late then
-        load_v(step);  // in flight while the scores are computed
+        load_v(start, none);  // in flight while the scores are computed
 % else
-        load_k(step + 1);  // in flight while this block is multiplied
+        load_k(next);  // in flight while this block is multiplied
 % end
 
-        // S^T = K Q^T: a lane has 16 scores of query `column` in each atom tile
-        qd_f32x16 scores[FRAGS_KV] = {};
+        // S^T = K Q^T
+        qd_f32x16 products[FRAGS_KV] = {};
 #pragma unroll
         for (int i = 0; i < READS_D; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_KV; ++n) {
-                const qd_u32x4 keys = qd_lds_load_b128(lds, k_chunk(n * 32 + column, 2 * i + half));
-                scores[n] = ${atom}(keys.lo, query[i].lo, scores[n]);
-                scores[n] = ${atom}(keys.hi, query[i].hi, scores[n]);
+                const qd_u32x4 keys = qd_lds_load_b128(lds, n * 32 * K_BYTES + k_chunk(k_lane${late and " + none" or ""}, 2 * i));
+                products[n] = ${atom}(keys.lo, query[i].lo, products[n]);
+                products[n] = ${atom}(keys.hi, query[i].hi, products[n]);
             }
-        stage_v();
-% if any then
-        add_logits(g, batch, head, row, q_rows, start + 4 * (qd_i32)half, kv_rows, shift, scores);
+% if not late then
+        qd_spread_lds_reads(READS_D, FRAGS_KV, 2 * FRAGS_KV);
 % end
-        if (qd_rarely(start < all_first && start + TILE_KV > sinks || start + TILE_KV > all_end)) {
-            // some query of the wave does not see some key: scores of such are -infinity
-            const qd_i32 key = start + 4 * (qd_i32)half;
+        stage_v(${late and "none" or ""});
+
+        // a lane's scores, of query `column` and keys key + key_at(0), key + key_at(1) ...
+        const qd_i32 key = start + 4 * (qd_i32)half;
+        qd_f32 score[SCORES];
 #pragma unroll
-            for (int n = 0; n < FRAGS_KV; ++n)
+        for (int i = 0; i < SCORES; ++i)
+            score[i] = products[i / 16][i % 16];
+% if any then
+        const qd_buffer bias = bias_of(g, batch, head, wave_row, q_rows, start, kv_rows);
+        const qd_u32 terms = ${late and "(column + none)" or "column"} * (qd_u32)g.bias_row + 4 * half;
+        add_logits(g, inner, bias, terms, slope, key - shift - (${here}), score);
+% end
+        const qd_i32 in_hole = start - hole_first < hole_end - start ? start - hole_first : hole_end - start;
+        const qd_i32 cut = in_hole > start - whole_last ? in_hole : start - whole_last;
+        if (qd_rarely(cut > 0)) {
+            // scores of keys that are not seen are -infinity
+            const qd_i32 first = first_key(${here}), end = end_key(${here}) - key;
+            const qd_u32 hole = first > sinks ? first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
-                for (int r = 0; r < 16; ++r) {
-                    const qd_i32 at = key + n * 32 + r / 4 * 8 + r % 4;
-                    const bool seen = at < row_end && (at >= row_first || at < sinks);
-                    scores[n][r] = seen ? scores[n][r] : -__builtin_inff();
-                }
+            for (int i = 0; i < SCORES; ++i) {
+                const bool hidden = (qd_u32)(key - sinks + key_at(i)) < hole;
+                score[i] = hidden ? -__builtin_inff() : score[i];
+                score[i] = key_at(i) < end ? score[i] : -__builtin_inff();
+            }
         }
 
-        // What was summed below a much smaller anchor is rescaled.  Factors up to 2^8 are harmless, so that after the
-        // first blocks hardly any row asks for it.
-        qd_f32 largest = scores[0][0];
+        // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that
+        // hardly any row asks for it after the first blocks.
+        qd_f32 largest = score[0];
 #pragma unroll
-        for (int n = 0; n < FRAGS_KV; ++n)
-#pragma unroll
-            for (int r = 0; r < 16; ++r)
-                largest = qd_larger(largest, scores[n][r]);
-        if (qd_rarely(qd_any(largest * factor > anchor + 8.0f))) {
+        for (int i = 1; i < SCORES; ++i)
+            largest = qd_larger(largest, score[i]);
+        if (qd_rarely(qd_any(largest > limit))) {
             largest = qd_larger(largest, qd_other_half(largest));
             const qd_f32 before = anchor;
             anchor = qd_larger(anchor, largest * factor);
+            limit = (anchor + 8.0f) * qd_rcp(factor);
             const qd_f32 rescale = qd_exp2(before - anchor);
             total *= rescale;
 #pragma unroll
@@ -159,23 +159,23 @@ QD_KERNEL(${name},
                 sums[n] *= rescale;
         }
 
-        // P^T, rounded: registers 8 i .. 8 i + 7 are the keys of read i of V^T
+        // P^T, rounded: scores 8 i .. 8 i + 7 are of the keys of read i of V^T
         qd_u32x4 weights[READS_KV];
 #pragma unroll
         for (int i = 0; i < READS_KV; ++i)
 #pragma unroll
             for (int e = 0; e < 4; ++e) {
-                const int r = i % 2 * 8 + e * 2;
-                const qd_f32 a = qd_exp2(qd_fma(scores[i / 2][r], factor, -anchor));
-                const qd_f32 b = qd_exp2(qd_fma(scores[i / 2][r + 1], factor, -anchor));
-                total += a + b;
-                weights[i][e] = ${dtype == "bf16" and "qd_bf16x2_up" or "qd_f16x2_rne"}(a, b);
+                const qd_f32x2 two = {score[i * 8 + e * 2], score[i * 8 + e * 2 + 1]};
+                const qd_f32x2 power = qd_fma2(two, (qd_f32x2){factor, factor}, (qd_f32x2){-anchor, -anchor});
+                const qd_f32x2 weight = {qd_exp2(power.x), qd_exp2(power.y)};
+                total += ${late and "weight.x + weight.y" or "weight"};
+                weights[i][e] = ${dtype == "bf16" and "qd_bf16x2_up" or "qd_f16x2_rne"}(weight.x, weight.y);
             }
         qd_barrier();
 % if late then
-        load_k(step + 1);  // in flight while the values are added
+        load_k(next, none);  // in flight while the values are added
 % else
-        load_v(step + 1);
+        load_v(next);
 % end
 
         // O^T += V^T P^T
@@ -183,31 +183,33 @@ QD_KERNEL(${name},
         for (int i = 0; i < READS_KV; ++i)
 #pragma unroll
             for (int n = 0; n < FRAGS_V; ++n) {
-                const qd_u32x4 values = qd_lds_load_b128(lds, V_BASE + v_chunk(n * 32 + column, 2 * i + half));
+                const qd_u32x4 values = qd_lds_load_b128(lds, v_chunk(v_line_of_32(v_lane${late and " + none" or ""}, n), 2 * i));
                 // every other 64 rows lie with halves of chunks swapped
                 const bool swapped = n / 2 % 2;
                 sums[n] = ${atom}(swapped ? values.hi : values.lo, weights[i].lo, sums[n]);
                 sums[n] = ${atom}(swapped ? values.lo : values.hi, weights[i].hi, sums[n]);
             }
+        start = next;
     }
 
-    total += qd_other_half(total);
+    const qd_f32 part = ${late and "total" or "total.x + total.y"};
+    qd_f32 sum = part + qd_other_half(part);
     qd_f32 rescale = 1.0f;
     if (g.sinks) {
         const qd_f32 sink = qd_load1_f32(g.sinks, head) * QD_LOG2E;
         const qd_f32 before = anchor;
         anchor = qd_larger(anchor, sink);
         rescale = qd_exp2(before - anchor);
-        total = total * rescale + qd_exp2(sink - anchor);
+        sum = sum * rescale + qd_exp2(sink - anchor);
     }
     if (row >= q_rows)
         return;
     // nothing seen: O is 0, the logarithm -infinity
-    rescale = total == 0 ? 0.0f : rescale * qd_rcp(total);
+    rescale = sum == 0 ? 0.0f : rescale * qd_rcp(sum);
     const qd_i64 out_row = (qd_i64)q_first + row;
     if (g.lse && half == 0)
         qd_store1_f32(g.lse, batch * g.lse_batch + head * g.lse_head + out_row,
-                      total == 0 ? -__builtin_inff() : (anchor + qd_log2(total)) * QD_LN2, QD_KEEP);
+                      sum == 0 ? -__builtin_inff() : (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
     qd_u8 *const o = (qd_u8 *)g.o + (sequence * g.o_batch + head * g.o_head + out_row * g.o_row) * 2;
 #pragma unroll
     for (int n = 0; n < FRAGS_V; ++n)

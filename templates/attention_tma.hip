@@ -8,6 +8,11 @@
 %-- registers: 384 lanes enter with 168 each, 512 with 128
 % local up, down = 240, 24
 % if warpgroups == 3 then up, down = 160, 32 end
+%-- the steps of a tile that a warpgroup begins with
+% local first, second = "0", "1"
+% if warpgroups > 1 then first, second = "hidden", "hidden + 1" end
+%-- Three warpgroups hide less beside their atoms than two, for whom the test costs more than it saves.
+% local slack = warpgroups == 3 and 8 or 0
 ${banner}
 #include "qd.h"
 #include "quern_attention_params.h"
@@ -23,12 +28,15 @@ constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
+% if slack > 0 then
+constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
+% end
 
 struct maps {
     qd_map q, k, v;
 };
 
-% include("tile/attention_work.hip")
+% include("tile/attention_work.hip", { waves = waves })
 
 QD_KERNEL_MAPS(${name},
                struct quern_attention_params, g, struct maps, maps, THREADS, 1)
@@ -71,13 +79,6 @@ QD_KERNEL_MAPS(${name},
                 const struct work w = find_work(g, index);
                 if (w.steps == 0)
                     continue;
-                qd_mbarrier_wait(q_empty, q_phase ^ 1);
-                q_phase ^= 1;
-                qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
-#pragma unroll
-                for (int d = 0; d < D_COLS; d += 64)
-                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head,
-                                   w.map_batch, QD_L2_NORMAL);
                 // Values are multiplied a step after their keys.
 #pragma nounroll
                 for (qd_i32 step = 0; step <= w.steps; ++step) {
@@ -92,7 +93,15 @@ QD_KERNEL_MAPS(${name},
                                            w.map_batch, QD_L2_NORMAL);
                         next_stage(k);
                     }
-                    if (step > 0) {
+                    if (step == 0) {  // behind the first keys, whose stage is free earlier
+                        qd_mbarrier_wait(q_empty, q_phase ^ 1);
+                        q_phase ^= 1;
+                        qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
+#pragma unroll
+                        for (int d = 0; d < D_COLS; d += 64)
+                            qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0,
+                                           w.head, w.map_batch, QD_L2_NORMAL);
+                    } else {
                         const qd_u32 to = v_stages + v.stage * V_BYTES, arrived = v_full + v.stage * 8;
                         const qd_i32 row = w.kv_first + block_of(w, step - 1) * TILE_KV;
                         qd_mbarrier_wait(v_empty + v.stage * 8, v.phase ^ 1);
@@ -163,26 +172,46 @@ QD_KERNEL_MAPS(${name},
             const struct work w = find_work(g, index);
             const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
             const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
-            qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
-            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what it makes of sums so far
-            qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
+            // Of each row: the exponent that all are below, ${slack > 0 and "about " or ""}the largest so far.
+            qd_f32 level[2] = {NONE, NONE};
+            qd_f32 shrink[2];          // what a new one makes of sums so far
+            qd_f32 total[2] = {0, 0};  // sums of exponentials, of the lane's columns
 
-            % include("tile/attention_scores.hip", { any = any, dtype = dtype })
+            % include("tile/attention_scores.hip", { any = any, dtype = dtype, slack = slack })
 
             if (w.steps > 0) {
                 qd_mbarrier_wait(q_full, q_phase);
                 q_phase ^= 1;
+            }
+% if warpgroups > 1 then
+            // The first blocks may be seen by warpgroups with later queries alone.
+            const qd_i32 hidden = hidden_steps(g, w, row0);
+#pragma nounroll
+            for (qd_i32 step = 0; step < hidden; ++step) {
+                if (step + 1 < w.steps) {
+                    qd_barrier_of(my_turn, 256);
+                    qd_barrier_pass(next_turn, 256);
+                }
+                qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
+                release(k_empty + k.stage * 8);
+                next_stage(k);
+                qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+                release(v_empty + v.stage * 8);
+                next_stage(v);
+            }
+% end
+            if (w.steps > ${first}) {
                 qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 multiply_keys();
                 qd_wgmma_wait(0);
                 qd_wgmma_pin(${tile_kv}, s);
                 release(k_empty + k.stage * 8);
                 next_stage(k);
-                finish_scores(block_of(w, 0));
+                finish_scores(block_of(w, ${first}));
                 exponentials();
-                if (g.q_starts && w.last * TILE_KV > w.nk)
+                if (${warpgroups > 1 and "hidden == 0 && " or ""}g.q_starts && w.last * TILE_KV > w.nk)
                     clear_beyond(w.nk - (w.last - 1) * TILE_KV);
-                if (w.steps > 1)
+                if (w.steps > ${second})
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
                 clear_sums();
@@ -190,7 +219,7 @@ QD_KERNEL_MAPS(${name},
                 // The keys of a block are multiplied, and then the values of the block before: while these
                 // are under way, the exponentials of the scores are computed.
 #pragma nounroll
-                for (qd_i32 step = 1; step < w.steps; ++step) {
+                for (qd_i32 step = ${second}; step < w.steps; ++step) {
 % if warpgroups > 1 then
                     qd_barrier_of(my_turn, 256);
 % end
@@ -215,9 +244,17 @@ QD_KERNEL_MAPS(${name},
                     release(v_empty + v.stage * 8);
                     next_stage(v);
                     pack();
+% if slack > 0 then
+                    if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
+#pragma unroll
+                        for (int e = 0; e < TILE_V / 2; ++e)
+                            o[e] *= shrink[e / 2 % 2];
+                    }
+% else
 #pragma unroll
                     for (int e = 0; e < TILE_V / 2; ++e)
                         o[e] *= shrink[e / 2 % 2];
+% end
                     qd_wgmma_pin(${tile_v}, o);
                 }
                 release(q_empty);
@@ -228,6 +265,10 @@ QD_KERNEL_MAPS(${name},
                 release(v_empty + v.stage * 8);
                 next_stage(v);
             } else {
+% if warpgroups > 1 then
+                if (w.steps > 0)
+                    release(q_empty);
+% end
                 clear_sums();
             }
 

@@ -1681,12 +1681,12 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d96_q64_k64_w2",                    128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d96_q64_k64_w2_any",                128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d96_q64_k32_w2",                    128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d96_q64_k32_w2_any",                128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d96_q128_k64_w4_any",               256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d128_q64_k64_w2",                   128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d128_q64_k64_w2_any",               128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d128_q64_k32_w2",                   128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d128_q64_k32_w2_any",               128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d128_q128_k64_w4",                  256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d128_q128_k64_w4_any",              256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
     {{"attention_f16_d192_v128_q64_k32_w2",              128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
@@ -1707,12 +1707,12 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d96_q64_k64_w2",                   128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d96_q64_k64_w2_any",               128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d96_q64_k32_w2",                   128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d96_q128_k64_w4_any",              256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d128_q64_k64_w2",                  128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d128_q64_k64_w2_any",              128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d128_q64_k32_w2",                  128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d128_q64_k32_w2_any",              128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d128_q128_k64_w4",                 256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d128_q128_k64_w4_any",             256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
     {{"attention_bf16_d192_v128_q64_k32_w2",             128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
@@ -1733,14 +1733,12 @@ static const struct quern_group attention_groups[] = {
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
-static const int32_t attention_section_values[] = {1, 2, 4, 8, 16, 32, 64};
-static const int32_t attention_persistent_values[] = {0, 1};
+static const int32_t attention_section_values[] = {1, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
-    {"section", attention_section_values, 7, 0},
-    {"persistent", attention_persistent_values, 2, 0},
+    {"section", attention_section_values, 2, 0},
 };
-static const char *const attention_tunable_names[] = {"xcd_chunk", "section", "persistent"};
+static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
@@ -1881,7 +1879,7 @@ static const struct quern_condition attention_legal[] = {
         "batch * lse_batch + heads * lse_head <= 1e18",
         ""},
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
-        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
+        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
         "rows up to 2^22 elements apart"},
     [ATTENTION_LEGAL_STRIDES_BOUNDED] = {"strides_bounded",
         "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
@@ -1993,7 +1991,8 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
         return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
-    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0))
+    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
+          bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
     if (!(max_real(max_real(q_batch, q_head),
                    max_real(max_real(k_batch, k_head), max_real(v_batch, v_head))) < 549755813888.0))
@@ -2093,7 +2092,6 @@ static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
     t[QUERN_ATTENTION_XCD_CHUNK] = p->batch * p->kv_heads % ARCH_XCDS == 0 ||
                                    p->batch * p->kv_heads >= 8 * ARCH_XCDS ? 1073741824 : 0;
     t[QUERN_ATTENTION_SECTION] = 1;
-    t[QUERN_ATTENTION_PERSISTENT] = 0;
     return flags;
 }
 
@@ -2104,7 +2102,7 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
+                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
                  waves = c->waves, resident = c->resident;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
@@ -2126,9 +2124,10 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double rounds = ceil_real(per_cu / resident);
     const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
                             rounds * 3000.0) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch *
-                             (heads * q_rows * (head_dim + value_dim) +
-                              kv_heads * kv_rows * (head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+    const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
+                             : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
+    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
+                             (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
 
@@ -2230,7 +2229,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->workgroups = launch->workgroups;
     out->tiles = (uint32_t)(p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
     out->units = (uint32_t)(p->batch * p->heads);
-    out->section = t[QUERN_ATTENTION_SECTION];
+    out->section = (uint32_t)min_int(t[QUERN_ATTENTION_SECTION], max_int(1, p->batch * p->heads));
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
@@ -2252,7 +2251,7 @@ static const struct quern_family attention_family = {
     .key_count = 1,
     .tunables = attention_tunables,
     .tunable_names = attention_tunable_names,
-    .tunable_count = 3,
+    .tunable_count = 2,
     .legal = attention_legal,
     .accept = attention_accept,
     .require = attention_require,

@@ -219,6 +219,12 @@ QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
     return __builtin_amdgcn_rsqf(x);
 }
 
+#define QD_HAS_FMA2
+QD_INLINE qd_f32x2 qd_fma2(qd_f32x2 a, qd_f32x2 b, qd_f32x2 c)
+{
+    return __builtin_elementwise_fma(a, b, c);
+}
+
 QD_INLINE qd_f32 qd_mul_rne(qd_f32 a, qd_f32 b)
 {
 #pragma clang fp contract(off)

@@ -1720,7 +1720,6 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d32_q192_k128_w12_any",             512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
     {{"attention_f16_d64_q64_k128_w4",                   256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
     {{"attention_f16_d64_q64_k128_w4_any",               256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d64_q128_k176_w8",                  384, 196864},  64,  64, 128, 176,   8,  ATTENTION_PLAIN},
     {{"attention_f16_d64_q192_k128_w12",                 512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
     {{"attention_f16_d64_q192_k128_w12_any",             512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
     {{"attention_f16_d96_q64_k128_w4",                   256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
@@ -1731,7 +1730,6 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
     {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
     {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_f16_d128_q128_k176_w8",                 384, 213248}, 128, 128, 128, 176,   8,  ATTENTION_PLAIN},
     {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
     {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
     {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
@@ -1750,7 +1748,6 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
     {{"attention_bf16_d64_q64_k128_w4",                  256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
     {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d64_q128_k176_w8",                 384, 196864},  64,  64, 128, 176,   8,  ATTENTION_PLAIN},
     {{"attention_bf16_d64_q192_k128_w12",                512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
     {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
     {{"attention_bf16_d96_q64_k128_w4",                  256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
@@ -1761,7 +1758,6 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
     {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
     {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d128_q128_k176_w8",                384, 213248}, 128, 128, 128, 176,   8,  ATTENTION_PLAIN},
     {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
     {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
     {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
@@ -1777,19 +1773,17 @@ static const struct attention_row attention_rows[] = {
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 30},
-    {{QUERN_BF16}, 30, 30},
+    {{QUERN_F16}, 0, 28},
+    {{QUERN_BF16}, 28, 28},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
-static const int32_t attention_section_values[] = {1, 2, 4, 8, 16, 32, 64};
-static const int32_t attention_persistent_values[] = {0, 1};
+static const int32_t attention_section_values[] = {1, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
-    {"section", attention_section_values, 7, 0},
-    {"persistent", attention_persistent_values, 2, 0},
+    {"section", attention_section_values, 2, 0},
 };
-static const char *const attention_tunable_names[] = {"xcd_chunk", "section", "persistent"};
+static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
@@ -1930,7 +1924,7 @@ static const struct quern_condition attention_legal[] = {
         "batch * lse_batch + heads * lse_head <= 1e18",
         ""},
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
-        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
+        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
         "rows up to 2^22 elements apart"},
     [ATTENTION_LEGAL_STRIDES_BOUNDED] = {"strides_bounded",
         "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
@@ -2042,7 +2036,8 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
         return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
-    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0))
+    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
+          bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
     if (!(max_real(max_real(q_batch, q_head),
                    max_real(max_real(k_batch, k_head), max_real(v_batch, v_head))) < 549755813888.0))
@@ -2138,24 +2133,11 @@ static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
 {
     const struct quern_attention_problem *p = problem;
     (void)row;
-    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_SECTION) |
-                     QUERN_TUNABLE_FREE(QUERN_ATTENTION_PERSISTENT);
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_SECTION);
     t[QUERN_ATTENTION_XCD_CHUNK] = 0;
-    t[QUERN_ATTENTION_SECTION] = p->window_left < 0 && p->window_right < 0 ? 1
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 640 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 64
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 320 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 32
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 160 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 16
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 80 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 8
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 40 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 4
-                                 : p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES * 6 / 20 * max_int(1, p->heads / max_int(1, p->kv_heads)) ? 2
-                                 : 1;
-    t[QUERN_ATTENTION_PERSISTENT] = 1;
+    t[QUERN_ATTENTION_SECTION] = (p->window_left >= 0 || p->window_right >= 0) &&
+                                 p->batch * p->kv_heads * p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
+                                 ARCH_L2_BYTES / 2 ? 1073741824 : 1;
     return flags;
 }
 
@@ -2166,7 +2148,7 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
+                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
                  waves = c->waves;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
@@ -2175,16 +2157,22 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                                  : window_left + (window_right < 0.0 ? kv_rows / 2.0 : window_right) +
                                  sink_tokens + tile_q + tile_kv);
     const double blocks = max_real(1.0, ceil_real(keys / tile_kv));
+    const double longest = ceil_real(min_real(kv_rows, window_left < 0.0 || window_right < 0.0 ? kv_rows
+                                              : window_left + window_right + sink_tokens + tile_q) / tile_kv);
+    const double shares = window_left < 0.0 && window_right < 0.0 ? ceil_real(tiles / ARCH_CUS)
+                          : tiles / ARCH_CUS;
     const double product_clocks = 2.0 * tile_q * tile_kv * (tile_d + tile_v) /
                                   ((double)ARCH_MFMA_FLOPS_PER_CLOCK * ARCH_SIMDS);
     const double score_clocks = tile_q * tile_kv * (c->logits == ATTENTION_ANY ? 0.25 : 0.09);
     const double step_clocks = max_real(product_clocks, score_clocks) +
-                               (waves == 4.0 ? 0.6 : 0.25) * min_real(product_clocks, score_clocks) + 60.0;
-    const double map_us = (ceil_real(tiles / ARCH_CUS) * 3000.0 +
-                           max_real(1.0, tiles / ARCH_CUS) * blocks * step_clocks) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch *
-                             (heads * q_rows * (head_dim + value_dim) +
-                              kv_heads * kv_rows * (head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+                               (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.5 : 0.15) *
+                               min_real(product_clocks, score_clocks) + 60.0;
+    const double map_us = (ceil_real(tiles / ARCH_CUS) * 2300.0 +
+                           max_real(longest, shares * blocks) * step_clocks) / ARCH_CLOCK_MHZ;
+    const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
+                             : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
+    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
+                             (ARCH_HBM_GBPS * 1000.0);
     return max_real(map_us, memory_us) + ARCH_LAUNCH_US;
 }
 
@@ -2192,9 +2180,8 @@ static void attention_grid(const void *problem, const void *row, const int32_t *
 {
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
-    grid->tiles = t[QUERN_ATTENTION_PERSISTENT] == 1
-                  ? min_int(ARCH_CUS, p->batch * p->heads * ceil_div(p->q_rows, c->tile_q))
-                  : p->batch * p->heads * ceil_div(p->q_rows, c->tile_q);
+    (void)t;
+    grid->tiles = min_int(ARCH_CUS, p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -2287,7 +2274,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->workgroups = launch->workgroups;
     out->tiles = (uint32_t)(p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
     out->units = (uint32_t)(p->batch * p->heads);
-    out->section = t[QUERN_ATTENTION_SECTION];
+    out->section = (uint32_t)min_int(t[QUERN_ATTENTION_SECTION], max_int(1, p->batch * p->heads));
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
@@ -2362,14 +2349,14 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 60,
+    .row_count = 56,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
     .key_count = 1,
     .tunables = attention_tunables,
     .tunable_names = attention_tunable_names,
-    .tunable_count = 3,
+    .tunable_count = 2,
     .legal = attention_legal,
     .accept = attention_accept,
     .require = attention_require,

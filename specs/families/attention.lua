@@ -23,14 +23,10 @@ local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
--- Heads whose keys and values stay in the level 2 cache while they are walked together; where all tiles see equally much,
--- the tiles of one head.
-local SECTION = "window_left < 0 && window_right < 0 ? 1"
-for _, heads in ipairs { 64, 32, 16, 8, 4, 2 } do
-  SECTION = SECTION .. (" : kv_rows * (head_dim + value_dim) * 2 <= arch.l2_bytes * 6 / %d * max(1, heads / max(1, kv_heads)) ? %d")
-    :format(10 * heads, heads)
-end
-SECTION = SECTION .. " : 1"
+-- Heads that are walked together, the longest tiles of all first: that shares work out best, where their keys and values
+-- stay in the level 2 cache; else one after another.
+local SECTION = "(window_left >= 0 || window_right >= 0)"
+  .. " && batch * kv_heads * kv_rows * (head_dim + value_dim) * 2 <= arch.l2_bytes / 2 ? 1073741824 : 1"
 
 return family {
   name = "attention",
@@ -91,7 +87,7 @@ return family {
     legal { "totals_addressable", "q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18" },
     legal { "bias_addressable", spans("bias", "heads", "q_rows") },
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
-    legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304",
+    legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
       doc = "rows up to 2^22 elements apart" },
     legal { "strides_bounded", "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
       doc = "heads and sequences less than 2^40 bytes apart" },
@@ -110,7 +106,7 @@ return family {
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
     axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
-    axis { "tile_kv", { 32, 64, 96, 112, 128, 176 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "tile_kv", { 32, 64, 96, 112, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
     axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
@@ -125,7 +121,8 @@ return family {
     value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 : (tile_d + tile_v) * tile_kv * 2",
       doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "2", layer = "amdgcn", doc = "waves of a SIMD that registers must allow" },
-    value { "late", "tile_d + tile_v > 384", constant = false, doc = "loads of K and of V take turns, for want of registers" },
+    value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", layer = "amdgcn", constant = false,
+      doc = "loads of K and of V take turns, for want of registers" },
     value { "registers", "arch.tma == 1 ? tile_kv * 3 / 4 + tile_v / 2 + 30"
       .. " : tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
       constant = false, doc = "registers expected, a lane" },
@@ -146,10 +143,9 @@ return family {
     default = {
       set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
         .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
-      set { "maps_wide", "arch.tma == 1 && logits == plain && waves == 8 && tile_kv == 176 && (tile_d == 128 || tile_d == 64)" },
       set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
       set { "long", "arch.tma != 1 && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "short", "arch.tma != 1 && tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "short", "arch.tma != 1 && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
 
@@ -161,10 +157,8 @@ return family {
   tunables = {
     tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
       when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
-    tunable { "section", { 1, 2, 4, 8, 16, 32, 64 }, when = "arch.tma == 1", otherwise = 1,
+    tunable { "section", { 1, 1073741824 }, when = "arch.tma == 1", otherwise = 1,
       pick = SECTION, doc = "heads that are walked together" },
-    tunable { "persistent", { 0, 1 }, pick = "1", when = "arch.tma == 1", otherwise = 0,
-      doc = "1: a workgroup for each compute unit, which takes tiles in turn; 0: one for each tile" },
   },
 
   -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
@@ -180,13 +174,20 @@ return family {
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
     value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
-    -- Kernels for tensor maps: workgroups are persistent, one a compute unit.  Exponentials, 16 a clock, are computed while
-    -- another warpgroup multiplies, of one warpgroup alone only while its values are.
+    -- Kernels for tensor maps: workgroups are persistent, one a compute unit, and share the tiles evenly unless all are
+    -- alike.  Exponentials, 16 a clock, are computed while other warpgroups multiply; of one warpgroup alone only while
+    -- its values are.  Fitted to an H200's times of 4,096 keys.
+    value { "longest", "ceil(min(kv_rows, window_left < 0 || window_right < 0 ? kv_rows"
+      .. " : window_left + window_right + sink_tokens + tile_q) / tile_kv)" },
+    value { "shares", "window_left < 0 && window_right < 0 ? ceil(tiles / arch.cus) : 1.0 * tiles / arch.cus" },
     value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * arch.simds)" },
     value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : 0.09)" },
-    value { "step_clocks", "max(product_clocks, score_clocks) + (waves == 4 ? 0.6 : 0.25) * min(product_clocks, score_clocks) + 60" },
-    value { "map_us", "(ceil(tiles / arch.cus) * 3000 + max(1, tiles / arch.cus) * blocks * step_clocks) / arch.clock_mhz" },
-    value { "memory_us", "2.0 * batch * (heads * q_rows * (1.0 * head_dim + value_dim) + kv_heads * kv_rows * (1.0 * head_dim + value_dim))"
+    value { "step_clocks", "max(product_clocks, score_clocks)"
+      .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.5 : 0.15) * min(product_clocks, score_clocks) + 60" },
+    value { "map_us", "(ceil(tiles / arch.cus) * 2300 + max(longest, shares * blocks) * step_clocks) / arch.clock_mhz" },
+    value { "keys_read", "window_left < 0 || window_right < 0 ? kv_rows"
+      .. " : min(kv_rows, q_rows + window_left + window_right + sink_tokens)" },
+    value { "memory_us", "2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (1.0 * head_dim + value_dim)"
       .. " / (arch.hbm_gbps * 1000)" },
   },
   cost = "max(arch.tma == 1 ? map_us : work_us, memory_us) + arch.launch_us",
@@ -267,7 +268,7 @@ return family {
     param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
     param { "tiles", "u32", "batch * heads * ceil_div(q_rows, tile_q)", doc = "of all heads" },
     param { "units", "u32", "batch * heads", doc = "heads of all sequences" },
-    param { "section", "u32", "section", doc = "heads that are walked together" },
+    param { "section", "u32", "min(section, max(1, batch * heads))", doc = "heads that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
@@ -289,7 +290,7 @@ return family {
   },
 
   launch = {
-    tiles = "arch.tma == 1 && persistent == 1 ? min(arch.cus, batch * heads * ceil_div(q_rows, tile_q))"
+    tiles = "arch.tma == 1 ? min(arch.cus, batch * heads * ceil_div(q_rows, tile_q))"
       .. " : batch * heads * ceil_div(q_rows, tile_q)",
     slices = "1",
     threads = "threads",

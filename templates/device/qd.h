@@ -23,7 +23,8 @@
  *               u32 qd_lane()                    lane in the wave
  *               u32 qd_wave()                    wave in the workgroup; uniform
  *               u32 qd_workgroup()               workgroup in the launch; uniform
- *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
+ *               u32 qd_uniform(u32), f32 qd_uniform_f32(f32)
+ *                                                says that all lanes of the wave hold the same value
  *                                                qd_wave and qd_uniform are collectives of the wave: in a
  *                                                branch that some lanes do not take NVIDIA's GPUs hang
  *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight
@@ -56,6 +57,8 @@
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
  *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
  *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
+ *               f32x2 qd_fma2(f32x2 a, f32x2 b, f32x2 c)
+ *                                                the same of two at once
  *               f32 qd_mul_rne(f32 a, f32 b)     a * b, rounded before anything is added to it
  *               f32 qd_rint(f32)                 the nearest integer, of two the even one
  *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)

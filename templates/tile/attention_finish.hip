@@ -1,7 +1,7 @@
 %-- O = sums of values / sums of exponentials, and the logarithm of these.
 #pragma unroll
 for (int r = 0; r < 2; ++r) {
-    qd_f32 sum = qd_quad_sum(total[r]), highest = top[r] * factor, part = 1;
+    qd_f32 sum = qd_quad_sum(total[r]), highest = level[r], part = 1;
     if (g.sinks) {
         const qd_f32 sink = qd_load1_f32(g.sinks, w.head) * QD_LOG2E;
         const qd_f32 higher = qd_larger(highest, sink);

@@ -1,4 +1,5 @@
-%-- What happens to the scores of a block in registers.  any: with softcap, alibi and bias.
+%-- What happens to the scores of a block in registers.  any: with softcap, alibi and bias; slack: how far, as an
+%-- exponent, scores may pass the level before sums are made smaller.
 // Of each element: row r of the lane's two, and its column, beyond the lane's first.
 const auto each_score = [&](auto &&change) QD_INLINED {
 #pragma unroll
@@ -53,8 +54,9 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         });
     }
 };
-// The scores become exponentials below the largest so far.
+// The scores become exponentials below the level.
 const auto exponentials = [&]() QD_INLINED {
+    qd_f32 base[2];
 #pragma unroll
     for (int r = 0; r < 2; ++r) {
         qd_f32 even = s[2 * r], odd = s[2 * r + 1];
@@ -63,18 +65,24 @@ const auto exponentials = [&]() QD_INLINED {
             even = qd_larger(even, s[e]);
             odd = qd_larger(odd, s[e + 1]);
         }
-        const qd_f32 largest = qd_larger(top[r], qd_quad_largest(qd_larger(even, odd)));
-        level[r] = largest == NONE ? 0.0f : largest * factor;
-        shrink[r] = qd_exp2(qd_fma(top[r], factor, -level[r]));
-        top[r] = largest;
+        const qd_f32 largest = qd_quad_largest(qd_larger(even, odd));
+        const qd_f32 highest = qd_larger(level[r], largest * factor);
+% if slack > 0 then
+        const qd_f32 higher = highest > level[r] + SLACK ? highest : level[r];
+% else
+        const qd_f32 higher = highest;
+% end
+        base[r] = higher == NONE ? 0.0f : higher;
+        shrink[r] = qd_exp2(level[r] - base[r]);
+        level[r] = higher;
     }
 #pragma unroll
     for (int r = 0; r < 2; ++r) {
         qd_f32 even = 0, odd = 0;
 #pragma unroll
         for (int e = 2 * r; e < TILE_KV / 2; e += 4) {
-            s[e] = qd_exp2(qd_fma(s[e], factor, -level[r]));
-            s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -level[r]));
+            s[e] = qd_exp2(qd_fma(s[e], factor, -base[r]));
+            s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -base[r]));
             even += s[e];
             odd += s[e + 1];
         }

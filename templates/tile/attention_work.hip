@@ -1,3 +1,4 @@
+%-- What a workgroup does next.  waves: that multiply.
 // A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to
 // `first`; then, of the first keys, which a window does not hide, from `sinks` - 1 down.
 struct work {
@@ -81,3 +82,14 @@ QD_INLINE qd_i32 block_of(const struct work &w, qd_i32 step)
     const qd_i32 block = w.last - 1 - step;
     return block >= w.first ? block : block - w.first + w.sinks;
 }
+% if waves > 4 then
+
+// Steps at a tile's begin whose keys no query of a warpgroup sees, whose first is row0.
+QD_INLINE qd_i32 hidden_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
+{
+    if (row0 >= w.nq)
+        return w.steps;
+    const qd_i32 high = least(row0 + 64, w.nq) + w.shift + (qd_i32)g.right;
+    return most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
+}
+% end

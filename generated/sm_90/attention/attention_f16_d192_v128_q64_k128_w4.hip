@@ -168,13 +168,6 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
                 const struct work w = find_work(g, index);
                 if (w.steps == 0)
                     continue;
-                qd_mbarrier_wait(q_empty, q_phase ^ 1);
-                q_phase ^= 1;
-                qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
-#pragma unroll
-                for (int d = 0; d < D_COLS; d += 64)
-                    qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0, w.head,
-                                   w.map_batch, QD_L2_NORMAL);
                 // Values are multiplied a step after their keys.
 #pragma nounroll
                 for (qd_i32 step = 0; step <= w.steps; ++step) {
@@ -189,7 +182,15 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
                                            w.map_batch, QD_L2_NORMAL);
                         next_stage(k);
                     }
-                    if (step > 0) {
+                    if (step == 0) {  // behind the first keys, whose stage is free earlier
+                        qd_mbarrier_wait(q_empty, q_phase ^ 1);
+                        q_phase ^= 1;
+                        qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
+#pragma unroll
+                        for (int d = 0; d < D_COLS; d += 64)
+                            qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0,
+                                           w.head, w.map_batch, QD_L2_NORMAL);
+                    } else {
                         const qd_u32 to = v_stages + v.stage * V_BYTES, arrived = v_full + v.stage * 8;
                         const qd_i32 row = w.kv_first + block_of(w, step - 1) * TILE_KV;
                         qd_mbarrier_wait(v_empty + v.stage * 8, v.phase ^ 1);
@@ -251,9 +252,10 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
             const struct work w = find_work(g, index);
             const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
             const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
-            qd_f32 top[2] = {NONE, NONE};                                  // of each row: the largest score
-            qd_f32 level[2] = {0, 0}, shrink[2];  // the same as an exponent; what it makes of sums so far
-            qd_f32 total[2] = {0, 0};             // sums of exponentials, of the lane's columns
+            // Of each row: the exponent that all are below, the largest so far.
+            qd_f32 level[2] = {NONE, NONE};
+            qd_f32 shrink[2];          // what a new one makes of sums so far
+            qd_f32 total[2] = {0, 0};  // sums of exponentials, of the lane's columns
 
             // Of each element: row r of the lane's two, and its column, beyond the lane's first.
             const auto each_score = [&](auto &&change) QD_INLINED {
@@ -280,8 +282,9 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
                     });
                 }
             };
-            // The scores become exponentials below the largest so far.
+            // The scores become exponentials below the level.
             const auto exponentials = [&]() QD_INLINED {
+                qd_f32 base[2];
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {
                     qd_f32 even = s[2 * r], odd = s[2 * r + 1];
@@ -290,18 +293,20 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
                         even = qd_larger(even, s[e]);
                         odd = qd_larger(odd, s[e + 1]);
                     }
-                    const qd_f32 largest = qd_larger(top[r], qd_quad_largest(qd_larger(even, odd)));
-                    level[r] = largest == NONE ? 0.0f : largest * factor;
-                    shrink[r] = qd_exp2(qd_fma(top[r], factor, -level[r]));
-                    top[r] = largest;
+                    const qd_f32 largest = qd_quad_largest(qd_larger(even, odd));
+                    const qd_f32 highest = qd_larger(level[r], largest * factor);
+                    const qd_f32 higher = highest;
+                    base[r] = higher == NONE ? 0.0f : higher;
+                    shrink[r] = qd_exp2(level[r] - base[r]);
+                    level[r] = higher;
                 }
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {
                     qd_f32 even = 0, odd = 0;
 #pragma unroll
                     for (int e = 2 * r; e < TILE_KV / 2; e += 4) {
-                        s[e] = qd_exp2(qd_fma(s[e], factor, -level[r]));
-                        s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -level[r]));
+                        s[e] = qd_exp2(qd_fma(s[e], factor, -base[r]));
+                        s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -base[r]));
                         even += s[e];
                         odd += s[e + 1];
                     }
@@ -334,6 +339,8 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
             if (w.steps > 0) {
                 qd_mbarrier_wait(q_full, q_phase);
                 q_phase ^= 1;
+            }
+            if (w.steps > 0) {
                 qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 multiply_keys();
                 qd_wgmma_wait(0);
@@ -389,7 +396,7 @@ QD_KERNEL_MAPS(attention_f16_d192_v128_q64_k128_w4,
 
 #pragma unroll
             for (int r = 0; r < 2; ++r) {
-                qd_f32 sum = qd_quad_sum(total[r]), highest = top[r] * factor, part = 1;
+                qd_f32 sum = qd_quad_sum(total[r]), highest = level[r], part = 1;
                 if (g.sinks) {
                     const qd_f32 sink = qd_load1_f32(g.sinks, w.head) * QD_LOG2E;
                     const qd_f32 higher = qd_larger(highest, sink);

@@ -117,12 +117,8 @@ static void force(struct check_case *one, const char *name, int32_t value)
 
 static void put_tunables(const struct check *check, struct check_case *one, unsigned turn)
 {
-    if (check->table->wave == 64) {
-        force(one, "xcd_chunk", turn % 2 ? 1073741824 : 0);
-    } else {
-        force(one, "section", 1 << turn % 4 * 2);
-        force(one, "persistent", turn % 3 != 0);
-    }
+    const char *const tunable = check->table->wave == 64 ? "xcd_chunk" : "section";
+    force(one, tunable, turn % 2 ? 1073741824 : check->table->wave == 64 ? 0 : 1);
 }
 
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
