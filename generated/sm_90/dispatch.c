@@ -1851,7 +1851,7 @@ static const struct quern_field attention_args_fields[] = {
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -1973,7 +1973,7 @@ enum {
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -1994,7 +1994,7 @@ static const struct quern_condition attention_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive", "args.softcap > 0 || softcap == no", ""},
+    [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_is_legal(const struct quern_attention_problem *p)
@@ -2220,7 +2220,7 @@ static int attention_check_args(const void *problem, const void *row, const int3
         (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -2278,7 +2278,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static uint32_t attention_maps(const void *problem, const void *row, const int32_t *t, const void *arguments,

@@ -28,6 +28,9 @@ local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_ro
 local SECTION = "(window_left >= 0 || window_right >= 0)"
   .. " && batch * kv_heads * kv_rows * (head_dim + value_dim) * 2 <= arch.l2_bytes / 2 ? 1073741824 : 1"
 
+-- Workgroups of one head of keys stay on one die, where dies get as many of them.
+local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
@@ -155,8 +158,8 @@ return family {
   },
 
   tunables = {
-    tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
-      when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+    tunable { "xcd_chunk", { 0, 1073741824 }, pick = XCD_CHUNK, when = "arch.xcds > 1", otherwise = 0,
+      doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
     tunable { "section", { 1, 1073741824 }, when = "arch.tma == 1", otherwise = 1,
       pick = SECTION, doc = "heads that are walked together" },
   },
@@ -173,7 +176,8 @@ return family {
     value { "alone_clocks", "max(block_clocks, 1.0 * arch.load_latency_clocks)" },
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
-    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
+    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks"
+      .. " + rounds * (2000 + 8.0 * (tile_d + tile_v))) / arch.clock_mhz" },
     -- Kernels for tensor maps: workgroups are persistent, one a compute unit, and share the tiles evenly unless all are
     -- alike.  Exponentials, 16 a clock, are computed while other warpgroups multiply; of one warpgroup alone only while
     -- its values are.  Fitted to an H200's times of 4,096 keys.
@@ -204,7 +208,7 @@ return family {
     pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
     pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
-    scalar { "softcap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
+    scalar { "cap", "f32", doc = "of softcap: the bound of scores, above 0" },
   },
 
   require = {
@@ -222,7 +226,7 @@ return family {
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
       .. " && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0" },
     require { "scale_positive", "args.scale > 0" },
-    require { "softcap_positive", "args.softcap > 0 || softcap == no" },
+    require { "cap_positive", "args.cap > 0 || softcap == no" },
   },
 
   params = {
@@ -272,7 +276,7 @@ return family {
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
   },
 
   maps = {
