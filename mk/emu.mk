@@ -72,7 +72,7 @@ $(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(OBJ)/tests/emu/kernel_file.
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-attention
 $(BIN)/test-emu-attention: LDLIBS += -lcmocka -lm
-$(BIN)/test-emu-attention: $(OBJ)/tests/emu/test_attention.o $(EMU_REFERENCE)
+$(BIN)/test-emu-attention: $(OBJ)/tests/emu/test_attention.o $(OBJ)/src/emu/rows/rows.o $(EMU_REFERENCE)
 	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-quantize
 $(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm

@@ -1,4 +1,5 @@
-/* The reference of attention against pictures of what is visible and rows worked by hand. */
+/* The reference of attention against pictures of what is visible and rows worked by hand; heads of sequences.
+ */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../../src/emu/reference/attention.h"
+#include "../../src/emu/rows/rows.h"
 
 /* A row a query, an x for each key that it sees. */
 struct picture {
@@ -173,12 +175,44 @@ static void test_hidden(void **state)
     expect(&hand, NAN, NAN, NAN);
 }
 
+/* Rows of heads of sequences, in any order of the three: each begins where it should, and its place tells it.
+ */
+static void test_heads(void **state)
+{
+    (void)state;
+    static const int64_t strides[][3] = {{10, 50, 200}, {10, 200, 30}, {40, 10, 200},
+                                         {200, 10, 60}, {60, 200, 10}, {30, 10, 10}};
+    for (unsigned s = 0; s < sizeof strides / sizeof *strides; s++) {
+        const struct rows_operand o = {.rows = 3,
+                                       .cols = 8,
+                                       .ld = strides[s][0],
+                                       .batches = s == 5 ? 1 : 4,
+                                       .stride = strides[s][1],
+                                       .groups = s == 5 ? 3 : 2,
+                                       .group_stride = strides[s][2]};
+        const struct rows_operand ordered = rows_ordered(&o);
+        assert_int_equal(rows_count(&ordered), rows_count(&o));
+        assert_true(ordered.groups == 1 || ordered.batches == 1 || ordered.group_stride >= ordered.stride);
+        assert_true(ordered.batches == 1 || ordered.rows == 1 || ordered.stride >= ordered.ld);
+        int64_t sum = 0, ordered_sum = 0;
+        for (int64_t row = 0; row < rows_count(&o); row++) {
+            const int64_t place =
+                row / (3 * o.batches) * o.group_stride + row / 3 % o.batches * o.stride + row % 3 * o.ld;
+            assert_int_equal(rows_place(&o, row), place);
+            assert_int_equal(rows_number(&o, place), row);
+            sum += place, ordered_sum += rows_place(&ordered, row);
+        }
+        assert_int_equal(sum, ordered_sum);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_visible),
         cmocka_unit_test(test_hand),
         cmocka_unit_test(test_hidden),
+        cmocka_unit_test(test_heads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

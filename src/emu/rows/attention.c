@@ -284,7 +284,23 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
     free(unused);
 }
 
+/* Two products of each query with each key that it sees. */
+static double operations(const void *problem)
+{
+    const problem_of *p = problem;
+    double pairs = 0;
+    for (int64_t i = 0; i < p->q_rows; i++) {
+        const int64_t at = p->corner == QUERN_TOP_LEFT ? i : i + p->kv_rows - p->q_rows;
+        const int64_t last = p->window_right < 0 ? p->kv_rows : at + p->window_right + 1;
+        const int64_t end = last < 0 ? 0 : last < p->kv_rows ? last : p->kv_rows;
+        const int64_t first = p->window_left < 0 || at < p->window_left ? 0 : at - p->window_left;
+        const int64_t begin = first < end ? first : end;
+        pairs += (double)(end - begin + (p->sink_tokens < begin ? p->sink_tokens : begin));
+    }
+    return 2 * pairs * (double)(p->head_dim + p->value_dim) * (double)p->heads * (double)p->batch;
+}
+
 const struct rows_family rows_attention = {
-    ROWS_STRUCTS(attention, ATTENTION), .describe = describe, .fill = fill, .compute = compute,
-    .cases = attention_cases,
+    ROWS_STRUCTS(attention, ATTENTION), .describe = describe,     .fill = fill, .compute = compute,
+    .operations = operations,           .cases = attention_cases,
 };
