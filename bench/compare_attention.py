@@ -5,7 +5,7 @@
     python3 bench/compare_attention.py --csv build/compare_attention.csv
 
 Cases, checks and timing are as bench/compare.py has them.  Triton's kernels (bench/peers/attention/kernels.py) are
-tuned over all of their lists.  bench/README.md says how to read the results.
+tuned over what won before, or with --thorough over whole lists.  bench/README.md says how to read the results.
 """
 import os
 import sys

@@ -34,16 +34,19 @@ class Case:
         return 4.0 * self.batch * (self.heads + self.kv_heads) * self.rows * self.dim
 
 
-# The first ones won on an H200, whole lists tried.
 FIELDS = ("BM", "BN", "warps", "stages")
-LISTS = {"ptr": [(64, 64, 4, 3), (128, 128, 8, 3), (128, 64, 4, 3), (128, 64, 8, 3), (128, 128, 8, 2), (64, 128, 4, 3)],
-         "tma": [(64, 64, 4, 3), (128, 128, 8, 3), (128, 64, 4, 3), (128, 64, 8, 3), (128, 128, 8, 2), (64, 128, 4, 3)]}
+# What won on an H200, whole lists tried, by the elements of a head.
+WINNERS = {64: [("ptr", (128, 64, 4, 3)), ("ptr", (128, 64, 4, 4)), ("tma", (64, 128, 4, 3))],
+           128: [("tma", (64, 64, 4, 3)), ("tma", (128, 128, 8, 3)), ("ptr", (64, 64, 4, 3)), ("ptr", (128, 128, 8, 3))]}
+LIST = [(64, 64, 4, 3), (128, 128, 8, 3), (128, 64, 4, 3), (128, 64, 8, 3), (128, 128, 8, 2), (64, 128, 4, 3),
+        (128, 64, 4, 4)]
 
 
 def configs(case, given):
-    """[(variant, {field: value})] that a run tunes Triton over."""
-    del given  # lists are short: all of them
-    return [("triton_" + way, dict(zip(FIELDS, values))) for way, all_values in LISTS.items() for values in all_values
+    """[(variant, {field: value})] that a run tunes Triton over: the winners, or all of a list."""
+    all_ways = [(way, values) for way in ("ptr", "tma") for values in LIST]
+    return [("triton_" + way, dict(zip(FIELDS, values)))
+            for way, values in (all_ways if given.thorough else WINNERS.get(case.dim, all_ways))
             if case.rows % values[0] == 0 and case.rows % values[1] == 0]
 
 
