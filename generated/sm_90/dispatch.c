@@ -2132,12 +2132,13 @@ static int attention_accepts(const void *problem, const void *row)
 static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
 {
     const struct quern_attention_problem *p = problem;
-    (void)row;
+    const struct attention_row *c = row;
     uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_SECTION);
     t[QUERN_ATTENTION_XCD_CHUNK] = 0;
     t[QUERN_ATTENTION_SECTION] = (p->window_left >= 0 || p->window_right >= 0) &&
-                                 p->batch * p->kv_heads * p->kv_rows * (p->head_dim + p->value_dim) * 2 <=
-                                 ARCH_L2_BYTES / 2 ? 1073741824 : 1;
+                                 p->batch * p->heads <
+                                 (ceil_div(p->q_rows, c->tile_q) % 8 == 0 ? ARCH_CUS / 4 : ARCH_CUS * 3 / 4)
+                                 ? 1073741824 : 1;
     return flags;
 }
 

@@ -23,10 +23,10 @@ local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
--- Heads that are walked together, the longest tiles of all first: that shares work out best, where their keys and values
--- stay in the level 2 cache; else one after another.
-local SECTION = "(window_left >= 0 || window_right >= 0)"
-  .. " && batch * kv_heads * kv_rows * (head_dim + value_dim) * 2 <= arch.l2_bytes / 2 ? 1073741824 : 1"
+-- Heads that are walked together, the longest tiles of all first, or one after another, which is kinder to the level 2
+-- cache: of many heads, or of some whose tiles come in eights, shares work out evenly anyway.
+local SECTION = "(window_left >= 0 || window_right >= 0) && batch * heads"
+  .. " < (ceil_div(q_rows, tile_q) % 8 == 0 ? arch.cus / 4 : arch.cus * 3 / 4) ? 1073741824 : 1"
 
 -- Workgroups of one head of keys stay on one die, where dies get as many of them.
 local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
