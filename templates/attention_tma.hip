@@ -8,9 +8,9 @@
 %-- registers: 384 lanes enter with 168 each, 512 with 128
 % local up, down = 240, 24
 % if warpgroups == 3 then up, down = 160, 32 end
-%-- the steps of a tile that a warpgroup begins with
-% local first, second = "0", "1"
-% if warpgroups > 1 then first, second = "hidden", "hidden + 1" end
+%-- of a warpgroup's steps of a tile
+% local first, second, last = "0", "1", "w.steps"
+% if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
 %-- Three warpgroups hide less beside their atoms than two, for whom the test costs more than it saves.
 % local slack = warpgroups == 3 and 8 or 0
 ${banner}
@@ -184,11 +184,10 @@ QD_KERNEL_MAPS(${name},
                 q_phase ^= 1;
             }
 % if warpgroups > 1 then
-            // The first blocks may be seen by warpgroups with later queries alone.
-            const qd_i32 hidden = hidden_steps(g, w, row0);
-#pragma nounroll
-            for (qd_i32 step = 0; step < hidden; ++step) {
-                if (step + 1 < w.steps) {
+            // The first and the last blocks may be seen by other warpgroups alone.
+            const struct span seen = seen_steps(g, w, row0);
+            const auto pass_over = [&](bool takes_turn) QD_INLINED {
+                if (takes_turn) {
                     qd_barrier_of(my_turn, 256);
                     qd_barrier_pass(next_turn, 256);
                 }
@@ -198,9 +197,12 @@ QD_KERNEL_MAPS(${name},
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
-            }
+            };
+#pragma nounroll
+            for (qd_i32 step = 0; step < seen.begin; ++step)
+                pass_over(step + 1 < w.steps);  // the turn of the next step, for the first seen takes none
 % end
-            if (w.steps > ${first}) {
+            if (${last} > ${first}) {
                 qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 multiply_keys();
                 qd_wgmma_wait(0);
@@ -209,9 +211,9 @@ QD_KERNEL_MAPS(${name},
                 next_stage(k);
                 finish_scores(block_of(w, ${first}));
                 exponentials();
-                if (${warpgroups > 1 and "hidden == 0 && " or ""}g.q_starts && w.last * TILE_KV > w.nk)
+                if (${warpgroups > 1 and "seen.begin == 0 && " or ""}g.q_starts && w.last * TILE_KV > w.nk)
                     clear_beyond(w.nk - (w.last - 1) * TILE_KV);
-                if (w.steps > ${second})
+                if (${last} > ${second})
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
                 clear_sums();
@@ -219,7 +221,7 @@ QD_KERNEL_MAPS(${name},
                 // The keys of a block are multiplied, and then the values of the block before: while these
                 // are under way, the exponentials of the scores are computed.
 #pragma nounroll
-                for (qd_i32 step = ${second}; step < w.steps; ++step) {
+                for (qd_i32 step = ${second}; step < ${last}; ++step) {
 % if warpgroups > 1 then
                     qd_barrier_of(my_turn, 256);
 % end
@@ -237,7 +239,7 @@ QD_KERNEL_MAPS(${name},
                     exponentials();
                     qd_wgmma_pin(${tile_kv}, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
-                    if (step + 1 < w.steps)
+                    if (step + 1 < ${last})
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);
                     qd_wgmma_pin(${tile_v}, o);
@@ -264,6 +266,11 @@ QD_KERNEL_MAPS(${name},
                 qd_wgmma_pin(${tile_v}, o);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
+% if warpgroups > 1 then
+#pragma nounroll
+                for (qd_i32 step = seen.end; step < w.steps; ++step)
+                    pass_over(true);
+% end
             } else {
 % if warpgroups > 1 then
                 if (w.steps > 0)

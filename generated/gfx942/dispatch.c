@@ -1665,7 +1665,7 @@ struct attention_row {
     int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
     int16_t tile_v;  /* elements of a row of V and O */
     int16_t tile_q;  /* queries of a workgroup */
-    int8_t tile_kv;  /* keys of a block, a step of the main loop */
+    int16_t tile_kv; /* keys of a block, a step of the main loop */
     int8_t waves;    /* waves that multiply */
     int8_t logits;
     int8_t resident; /* workgroups that share a compute unit */
@@ -1681,6 +1681,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d64_q128_k128_w4",                  256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d96_q64_k32_w2",                    128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
     {{"attention_f16_d96_q64_k32_w2_any",                128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
@@ -1707,6 +1708,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d64_q128_k128_w4",                 256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d96_q64_k32_w2",                   128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
     {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
@@ -1728,8 +1730,8 @@ static const struct attention_row attention_rows[] = {
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 26},
-    {{QUERN_BF16}, 26, 26},
+    {{QUERN_F16}, 0, 27},
+    {{QUERN_BF16}, 27, 27},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -2244,7 +2246,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 52,
+    .row_count = 54,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),

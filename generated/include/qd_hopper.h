@@ -266,7 +266,6 @@ QD_INLINE void qd_wgmma_commit()
 #define QD_SUMS_48(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_16(io, d, (i) + 32)
 #define QD_SUMS_56(io, d, i) QD_SUMS_48(io, d, i), QD_SUMS_8(io, d, (i) + 48)
 #define QD_SUMS_64(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_32(io, d, (i) + 32)
-#define QD_SUMS_88(io, d, i) QD_SUMS_48(io, d, i), QD_SUMS_40(io, d, (i) + 48)
 #define QD_SUMS_96(io, d, i) QD_SUMS_64(io, d, i), QD_SUMS_32(io, d, (i) + 64)
 #define QD_SUMS_128(io, d, i) QD_SUMS_64(io, d, i), QD_SUMS_64(io, d, (i) + 64)
 #define QD_NAMES_4 "%0, %1, %2, %3"
@@ -284,11 +283,9 @@ QD_INLINE void qd_wgmma_commit()
     QD_NAMES_48 ", %48, %49, %50, %51, %52, %53, %54, %55"
 #define QD_NAMES_64 \
     QD_NAMES_56 ", %56, %57, %58, %59, %60, %61, %62, %63"
-#define QD_NAMES_88 \
-    QD_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79" \
-    ", %80, %81, %82, %83, %84, %85, %86, %87"
 #define QD_NAMES_96 \
-    QD_NAMES_88 ", %88, %89, %90, %91, %92, %93, %94, %95"
+    QD_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79" \
+    ", %80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95"
 #define QD_NAMES_128 \
     QD_NAMES_96 ", %96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107" \
     ", %108, %109, %110, %111, %112, %113, %114, %115, %116, %117, %118, %119" \
@@ -308,8 +305,6 @@ QD_INLINE void qd_wgmma_commit()
 #define QD_NAMES_N112 QD_NAMES_56
 #define QD_SUMS_N128(io, d) QD_SUMS_64(io, d, 0)
 #define QD_NAMES_N128 QD_NAMES_64
-#define QD_SUMS_N176(io, d) QD_SUMS_88(io, d, 0)
-#define QD_NAMES_N176 QD_NAMES_88
 #define QD_SUMS_N192(io, d) QD_SUMS_96(io, d, 0)
 #define QD_NAMES_N192 QD_NAMES_96
 #define QD_SUMS_N256(io, d) QD_SUMS_128(io, d, 0)

@@ -84,12 +84,20 @@ QD_INLINE qd_i32 block_of(const struct work &w, qd_i32 step)
 }
 % if waves > 4 then
 
-// Steps at a tile's begin whose keys no query of a warpgroup sees, whose first is row0.
-QD_INLINE qd_i32 hidden_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
+// The steps of a tile whose keys some of a warpgroup's queries see, which begin at row0.
+struct span {
+    qd_i32 begin, end;
+};
+
+QD_INLINE struct span seen_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
 {
-    if (row0 >= w.nq)
-        return w.steps;
     const qd_i32 high = least(row0 + 64, w.nq) + w.shift + (qd_i32)g.right;
-    return most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
+    const qd_i32 low = most(0, row0 + w.shift - (qd_i32)g.left);
+    struct span seen;
+    seen.begin = most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
+    seen.end = w.sinks > 0 ? w.steps : least(w.steps, w.last - low / TILE_KV);
+    if (row0 >= w.nq || seen.begin >= seen.end)
+        seen.begin = seen.end = w.steps;
+    return seen;
 }
 % end

@@ -127,13 +127,21 @@ QD_INLINE qd_i32 block_of(const struct work &w, qd_i32 step)
     return block >= w.first ? block : block - w.first + w.sinks;
 }
 
-// Steps at a tile's begin whose keys no query of a warpgroup sees, whose first is row0.
-QD_INLINE qd_i32 hidden_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
+// The steps of a tile whose keys some of a warpgroup's queries see, which begin at row0.
+struct span {
+    qd_i32 begin, end;
+};
+
+QD_INLINE struct span seen_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
 {
-    if (row0 >= w.nq)
-        return w.steps;
     const qd_i32 high = least(row0 + 64, w.nq) + w.shift + (qd_i32)g.right;
-    return most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
+    const qd_i32 low = most(0, row0 + w.shift - (qd_i32)g.left);
+    struct span seen;
+    seen.begin = most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
+    seen.end = w.sinks > 0 ? w.steps : least(w.steps, w.last - low / TILE_KV);
+    if (row0 >= w.nq || seen.begin >= seen.end)
+        seen.begin = seen.end = w.steps;
+    return seen;
 }
 
 QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
@@ -379,11 +387,10 @@ QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
                 qd_mbarrier_wait(q_full, q_phase);
                 q_phase ^= 1;
             }
-            // The first blocks may be seen by warpgroups with later queries alone.
-            const qd_i32 hidden = hidden_steps(g, w, row0);
-#pragma nounroll
-            for (qd_i32 step = 0; step < hidden; ++step) {
-                if (step + 1 < w.steps) {
+            // The first and the last blocks may be seen by other warpgroups alone.
+            const struct span seen = seen_steps(g, w, row0);
+            const auto pass_over = [&](bool takes_turn) QD_INLINED {
+                if (takes_turn) {
                     qd_barrier_of(my_turn, 256);
                     qd_barrier_pass(next_turn, 256);
                 }
@@ -393,19 +400,22 @@ QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
-            }
-            if (w.steps > hidden) {
+            };
+#pragma nounroll
+            for (qd_i32 step = 0; step < seen.begin; ++step)
+                pass_over(step + 1 < w.steps);  // the turn of the next step, for the first seen takes none
+            if (seen.end > seen.begin) {
                 qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 multiply_keys();
                 qd_wgmma_wait(0);
                 qd_wgmma_pin(112, s);
                 release(k_empty + k.stage * 8);
                 next_stage(k);
-                finish_scores(block_of(w, hidden));
+                finish_scores(block_of(w, seen.begin));
                 exponentials();
-                if (hidden == 0 && g.q_starts && w.last * TILE_KV > w.nk)
+                if (seen.begin == 0 && g.q_starts && w.last * TILE_KV > w.nk)
                     clear_beyond(w.nk - (w.last - 1) * TILE_KV);
-                if (w.steps > hidden + 1)
+                if (seen.end > seen.begin + 1)
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
                 clear_sums();
@@ -413,7 +423,7 @@ QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
                 // The keys of a block are multiplied, and then the values of the block before: while these
                 // are under way, the exponentials of the scores are computed.
 #pragma nounroll
-                for (qd_i32 step = hidden + 1; step < w.steps; ++step) {
+                for (qd_i32 step = seen.begin + 1; step < seen.end; ++step) {
                     qd_barrier_of(my_turn, 256);
                     multiply_keys();
                     qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
@@ -427,7 +437,7 @@ QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
                     exponentials();
                     qd_wgmma_pin(112, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
-                    if (step + 1 < w.steps)
+                    if (step + 1 < seen.end)
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);
                     qd_wgmma_pin(192, o);
@@ -446,6 +456,9 @@ QD_KERNEL_MAPS(attention_bf16_d192_q128_k112_w8_any,
                 qd_wgmma_pin(192, o);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
+#pragma nounroll
+                for (qd_i32 step = seen.end; step < w.steps; ++step)
+                    pass_over(true);
             } else {
                 if (w.steps > 0)
                     release(q_empty);

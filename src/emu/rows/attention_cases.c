@@ -155,12 +155,13 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
          false}, /* a wave's windows begin in two blocks */
         {1, 2, 1, 40, 8, -1, 0, 0, false, false},
         {2, 1, 1, 37, 5, 2, 0, 0, false, false},
-        /* on a device: more tiles than workgroups at once */
+        /* on a device: more tiles than workgroups at once, tiles of warpgroups that see different blocks */
         {1, units / 3 + 1, units / 3 + 1, 2 * q + 3, kv + 3, -1, 0, 0, false, false},
         {3, units, units, 5, 2 * kv + 1, -1, -1, 0, false, false},
+        {1, 3, 1, 2 * q + 5, 2 * q + 40, 30, 3, 0, false, false},
         {units / 2, 2, 1, q + 1, 2 * kv + 2, kv / 2, 1, 3, false, true},
     };
-    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20, OF_DEVICE = 3 };
+    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20, OF_DEVICE = 4 };
     const unsigned shift = rows_hash(kernel), count = units > 0 ? ALL : ALL - OF_DEVICE;
     for (unsigned i = 0; i < count; i++) {
         struct check_case *const one = &cases[i];
