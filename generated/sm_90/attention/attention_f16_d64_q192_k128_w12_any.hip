@@ -139,7 +139,7 @@ QD_INLINE struct span seen_steps(const struct quern_attention_params &g, const s
     const qd_i32 low = most(0, row0 + w.shift - (qd_i32)g.left);
     struct span seen;
     seen.begin = most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
-    seen.end = w.sinks > 0 ? w.steps : least(w.steps, w.last - low / TILE_KV);
+    seen.end = g.sink_tokens > 0 ? w.steps : least(w.steps, w.last - low / TILE_KV);
     if (row0 >= w.nq || seen.begin >= seen.end)
         seen.begin = seen.end = w.steps;
     return seen;
