@@ -211,8 +211,7 @@ QD_KERNEL_MAPS(${name},
                 next_stage(k);
                 finish_scores(block_of(w, ${first}));
                 exponentials();
-                if (${warpgroups > 1 and "seen.begin == 0 && " or ""}g.q_starts && w.last * TILE_KV > w.nk)
-                    clear_beyond(w.nk - (w.last - 1) * TILE_KV);
+                clear_unseen(block_of(w, ${first}));
                 if (${last} > ${second})
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
@@ -245,6 +244,7 @@ QD_KERNEL_MAPS(${name},
                     qd_wgmma_pin(${tile_v}, o);
                     release(v_empty + v.stage * 8);
                     next_stage(v);
+                    clear_unseen(block_of(w, step));
                     pack();
 % if slack > 0 then
                     if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {

@@ -98,16 +98,23 @@ const auto pack = [&]() QD_INLINED {
         qd_wgmma_pin_held(p[k0]);
     }
 };
-// Packed sequences: behind the keys of one come those of the next, whose values may be anything,
-// NaN too, which an exponential of 0 would not hide.  Each warpgroup clears them for itself.
-const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
-    const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
+// Values of keys that no query of the tile sees may be anything, NaN too, which an exponential of 0
+// would not hide.  Each warpgroup clears them for itself.
+const auto clear_unseen = [&](qd_i32 block) QD_INLINED {
+    const qd_i32 key0 = block * TILE_KV;
+    if (key0 >= w.low && key0 + TILE_KV <= w.high)
+        return;
     qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+    const qd_u32x4 zeros = {0, 0, 0, 0};
+    const qd_u32 chunk = v_stages + v.stage * V_BYTES + qd_thread() % 8 * 16;
 #pragma nounroll
-    for (int block = 0; block < V_COLS / 64; ++block)
-#pragma nounroll
-        for (qd_i32 to = qd_thread() % 128 * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
-            qd_shared_store_b128(from + block * TILE_KV * 128 + to, (qd_u32x4){0, 0, 0, 0});
+    for (qd_i32 row = (qd_i32)(qd_thread() % 128 / 8); row < TILE_KV; row += 16) {
+        const qd_i32 key = key0 + row;
+        if (key >= w.high || (key < w.low && key >= (qd_i32)g.sink_tokens))
+#pragma unroll
+            for (int part = 0; part < V_COLS / 64; ++part)
+                qd_shared_store_b128(chunk + (part * TILE_KV + row) * 128, zeros);
+    }
     qd_fence_async();
     qd_barrier_of(1 + GROUPS + group, 128);
 };

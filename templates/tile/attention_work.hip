@@ -4,6 +4,7 @@
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
+    qd_i32 low, high;           // keys that some query sees: low .. high - 1, and sink tokens below high
     qd_i32 q0, nq, nk, shift;   // first query; queries and keys of the sequence; query i is at key i + shift
     qd_i32 q_first, kv_first;   // rows of the tensors where the sequence begins
     qd_i32 head, kv_head, batch;
@@ -68,11 +69,11 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 i
     }
     w.shift = g.top_left ? 0 : w.nk - w.nq;
     const qd_i32 end = least(w.q0 + TILE_Q, w.nq);  // of the queries
-    const qd_i32 high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
-    const qd_i32 low = most(0, least(high, w.q0 + w.shift - (qd_i32)g.left));
-    w.last = (high + TILE_KV - 1) / TILE_KV;
-    w.first = least(w.last, low / TILE_KV);
-    w.sinks = least(w.first, (least((qd_i32)g.sink_tokens, high) + TILE_KV - 1) / TILE_KV);
+    w.high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
+    w.low = most(0, least(w.high, w.q0 + w.shift - (qd_i32)g.left));
+    w.last = (w.high + TILE_KV - 1) / TILE_KV;
+    w.first = least(w.last, w.low / TILE_KV);
+    w.sinks = least(w.first, (least((qd_i32)g.sink_tokens, w.high) + TILE_KV - 1) / TILE_KV);
     w.steps = w.last - w.first + w.sinks;
     return w;
 }

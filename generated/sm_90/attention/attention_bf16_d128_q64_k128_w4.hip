@@ -51,6 +51,7 @@ struct maps {
 struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
+    qd_i32 low, high;           // keys that some query sees: low .. high - 1, and sink tokens below high
     qd_i32 q0, nq, nk, shift;   // first query; queries and keys of the sequence; query i is at key i + shift
     qd_i32 q_first, kv_first;   // rows of the tensors where the sequence begins
     qd_i32 head, kv_head, batch;
@@ -115,11 +116,11 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 i
     }
     w.shift = g.top_left ? 0 : w.nk - w.nq;
     const qd_i32 end = least(w.q0 + TILE_Q, w.nq);  // of the queries
-    const qd_i32 high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
-    const qd_i32 low = most(0, least(high, w.q0 + w.shift - (qd_i32)g.left));
-    w.last = (high + TILE_KV - 1) / TILE_KV;
-    w.first = least(w.last, low / TILE_KV);
-    w.sinks = least(w.first, (least((qd_i32)g.sink_tokens, high) + TILE_KV - 1) / TILE_KV);
+    w.high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
+    w.low = most(0, least(w.high, w.q0 + w.shift - (qd_i32)g.left));
+    w.last = (w.high + TILE_KV - 1) / TILE_KV;
+    w.first = least(w.last, w.low / TILE_KV);
+    w.sinks = least(w.first, (least((qd_i32)g.sink_tokens, w.high) + TILE_KV - 1) / TILE_KV);
     w.steps = w.last - w.first + w.sinks;
     return w;
 }
@@ -322,16 +323,23 @@ QD_KERNEL_MAPS(attention_bf16_d128_q64_k128_w4,
                     qd_wgmma_pin_held(p[k0]);
                 }
             };
-            // Packed sequences: behind the keys of one come those of the next, whose values may be anything,
-            // NaN too, which an exponential of 0 would not hide.  Each warpgroup clears them for itself.
-            const auto clear_beyond = [&](qd_i32 rows) QD_INLINED {
-                const qd_u32 from = v_stages + v.stage * V_BYTES + rows * 128;
+            // Values of keys that no query of the tile sees may be anything, NaN too, which an exponential of 0
+            // would not hide.  Each warpgroup clears them for itself.
+            const auto clear_unseen = [&](qd_i32 block) QD_INLINED {
+                const qd_i32 key0 = block * TILE_KV;
+                if (key0 >= w.low && key0 + TILE_KV <= w.high)
+                    return;
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+                const qd_u32x4 zeros = {0, 0, 0, 0};
+                const qd_u32 chunk = v_stages + v.stage * V_BYTES + qd_thread() % 8 * 16;
 #pragma nounroll
-                for (int block = 0; block < V_COLS / 64; ++block)
-#pragma nounroll
-                    for (qd_i32 to = qd_thread() % 128 * 16; to < (TILE_KV - rows) * 128; to += 128 * 16)
-                        qd_shared_store_b128(from + block * TILE_KV * 128 + to, (qd_u32x4){0, 0, 0, 0});
+                for (qd_i32 row = (qd_i32)(qd_thread() % 128 / 8); row < TILE_KV; row += 16) {
+                    const qd_i32 key = key0 + row;
+                    if (key >= w.high || (key < w.low && key >= (qd_i32)g.sink_tokens))
+#pragma unroll
+                        for (int part = 0; part < V_COLS / 64; ++part)
+                            qd_shared_store_b128(chunk + (part * TILE_KV + row) * 128, zeros);
+                }
                 qd_fence_async();
                 qd_barrier_of(1 + GROUPS + group, 128);
             };
@@ -349,8 +357,7 @@ QD_KERNEL_MAPS(attention_bf16_d128_q64_k128_w4,
                 next_stage(k);
                 finish_scores(block_of(w, 0));
                 exponentials();
-                if (g.q_starts && w.last * TILE_KV > w.nk)
-                    clear_beyond(w.nk - (w.last - 1) * TILE_KV);
+                clear_unseen(block_of(w, 0));
                 if (w.steps > 1)
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
@@ -377,6 +384,7 @@ QD_KERNEL_MAPS(attention_bf16_d128_q64_k128_w4,
                     qd_wgmma_pin(128, o);
                     release(v_empty + v.stage * 8);
                     next_stage(v);
+                    clear_unseen(block_of(w, step));
                     pack();
 #pragma unroll
                     for (int e = 0; e < TILE_V / 2; ++e)

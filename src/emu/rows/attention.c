@@ -100,13 +100,26 @@ static bool is_special_key(const struct rows_run *run, int64_t row)
     return p->window_right >= 0 ? key == rows - 2 : run->one->seed % 5 == 0 && key == 0;
 }
 
+/* Whether some query sees a key. */
+static bool is_seen(const problem_of *p, int64_t key)
+{
+    const struct attention_reference of = {.q_rows = p->q_rows,
+                                           .kv_rows = p->kv_rows,
+                                           .window_left = p->window_left,
+                                           .window_right = p->window_right,
+                                           .sink_tokens = p->sink_tokens,
+                                           .top_left = p->corner == QUERN_TOP_LEFT};
+    for (int64_t i = 0; i < p->q_rows; i++)
+        if (attention_visible(&of, i, key)) return true;
+    return false;
+}
+
 /* Of data with specials only some rows have them: one is enough for whole rows of the result.  A value that
- * is not finite counts for every query that shares a block with it, so there are some only where all see all.
- */
+ * is not finite counts for every query whose tile reads it: so it is one that all see, or no query does. */
 static void fill_special(const problem_of *p, unsigned operand, int64_t row, uint64_t *random,
                          struct rows_run *run, double *values)
 {
-    const int64_t cols = run->operands[operand].cols;
+    const int64_t cols = run->operands[operand].cols, key = row % run->operands[operand].rows;
     const bool all = p->window_left < 0 && p->window_right < 0 && !is_packed(p) && p->bias == QUERN_NONE;
     const double special = data_random(random) % 3 == 0 ? INFINITY : NAN;
     for (int64_t i = 0; i < cols; i++)
@@ -114,6 +127,8 @@ static void fill_special(const problem_of *p, unsigned operand, int64_t row, uin
     if (operand == Q && row % 11 == 3) values[row % cols] = special;
     if (operand == K && is_special_key(run, row)) values[row % cols] = special;
     if (operand == V && row % 61 == 7 && all) values[row % cols] = NAN;
+    for (int64_t i = 0; operand >= K && !is_packed(p) && !is_seen(p, key) && i < cols; i++)
+        values[i] = special;
 }
 
 static void fill_bias(const problem_of *p, int64_t row, uint64_t *random, int64_t cols, double *values)

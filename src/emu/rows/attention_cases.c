@@ -155,6 +155,8 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
          false}, /* a wave's windows begin in two blocks */
         {1, 2, 1, 40, 8, -1, 0, 0, false, false},
         {2, 1, 1, 37, 5, 2, 0, 0, false, false},
+        {1, 2, 1, 40, 2 * kv, 2 * kv - 48, 0, 3, false,
+         false}, /* windows begin in the block of the sink tokens */
         /* on a device: more tiles than workgroups at once, tiles of warpgroups that see different blocks */
         {1, units / 3 + 1, units / 3 + 1, 2 * q + 3, kv + 3, -1, 0, 0, false, false},
         {3, units, units, 5, 2 * kv + 1, -1, -1, 0, false, false},
