@@ -346,8 +346,8 @@ QD_KERNEL_MAPS(attention_f16_d128_q128_k128_w8,
                     qd_wgmma_pin_held(p[k0]);
                 }
             };
-            // Values of keys that no query of the tile sees may be anything, NaN too, which an exponential of 0
-            // would not hide.  Each warpgroup clears them for itself.
+            // Values of keys that no query of the tile sees may be anything, NaN too, which an exponential
+            // of 0 would not hide.  Each warpgroup clears them for itself.
             const auto clear_unseen = [&](qd_i32 block) QD_INLINED {
                 const qd_i32 key0 = block * TILE_KV;
                 if (key0 >= w.low && key0 + TILE_KV <= w.high)
