@@ -131,7 +131,7 @@ QD_KERNEL(attention_f16_d64_q64_k64_w2,
     // `window` to `last_end`.  Others are not read.
     const qd_i32 tile_first = first_key(tile_row), tile_end = end_key(last_row(tile_row + TILE_Q - 1));
     const qd_i32 last_end = tile_end > 0 ? tile_end : 0;
-    const qd_i32 window = tile_first > sinks ? tile_first : 0;
+    const qd_i32 window = tile_first <= sinks ? 0 : tile_first < last_end ? tile_first : last_end;
     const qd_i32 sink_blocks = window > 0 ? (sinks + TILE_KV - 1) / TILE_KV : 0;
     const qd_i32 sink_keys = sink_blocks * TILE_KV, sink_end = sinks < last_end ? sinks : last_end;
 

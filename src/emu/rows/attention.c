@@ -119,16 +119,14 @@ static bool is_seen(const problem_of *p, int64_t key)
 static void fill_special(const problem_of *p, unsigned operand, int64_t row, uint64_t *random,
                          struct rows_run *run, double *values)
 {
-    const int64_t cols = run->operands[operand].cols, key = row % run->operands[operand].rows;
+    const int64_t cols = run->operands[operand].cols;
     const bool all = p->window_left < 0 && p->window_right < 0 && !is_packed(p) && p->bias == QUERN_NONE;
-    const double special = data_random(random) % 3 == 0 ? INFINITY : NAN;
+    const double special = data_random(random) % 3 == 0 && !all ? INFINITY : NAN; /* which may hide keys */
     for (int64_t i = 0; i < cols; i++)
         if (!isfinite(values[i])) values[i] = 0.5;
     if (operand == Q && row % 11 == 3) values[row % cols] = special;
     if (operand == K && is_special_key(run, row)) values[row % cols] = special;
     if (operand == V && row % 61 == 7 && all) values[row % cols] = NAN;
-    for (int64_t i = 0; operand >= K && !is_packed(p) && !is_seen(p, key) && i < cols; i++)
-        values[i] = special;
 }
 
 static void fill_bias(const problem_of *p, int64_t row, uint64_t *random, int64_t cols, double *values)
@@ -147,6 +145,10 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
     const uint64_t seed = run->one ? run->one->seed : 0;
     if (operand <= V && run->one && run->one->data == DATA_SPECIAL)
         fill_special(p, operand, row, random, run, values);
+    /* what nobody sees must not count */
+    if ((operand == K || operand == V) && run->one && !is_packed(p) &&
+        !is_seen(p, row % run->operands[operand].rows))
+        for (int64_t i = 0; i < cols; i++) values[i] = NAN;
     if (operand == BIAS) fill_bias(p, row, random, cols, values);
     for (int64_t i = 0; i < cols && operand == SLOPES; i++)
         values[i] = exp2(-8 * (double)(i + 1) / (double)cols);
