@@ -59,12 +59,10 @@ static char *set_field(const struct shapes *shapes, struct shape *shape, const s
         put(shape->problem.bytes, field, word);
         return NULL;
     }
-    /* what begins at -1, as windows do, may be -1 */
-    const int64_t least = get(shapes->subject->problem, field) < 0 ? -1 : 0;
     char *end;
     errno = 0;
     const long long number = strtoll(value, &end, 10);
-    if (!*value || *end || errno != 0 || number < least)
+    if (!*value || *end || errno != 0)
         return text_of("%s=%s: not a whole number", field->name, value);
     put(shape->problem.bytes, field, number);
     return NULL;

@@ -10,9 +10,15 @@ trap 'rm -rf "$work"' EXIT
 cd "$root" || exit 1
 passed=0
 failed=0
+planted=0
+# A sanitizer looks at the program, whose ways they share: every tenth.
+every=1
+case $BIN in *san-*) every=10 ;; esac
 
 # breaks NAME KERNEL SED-SCRIPT: the kernel, changed by the script, fails on one of its cases at least.
 breaks() {
+    planted=$((planted + 1))
+    [ $((planted % every)) = 0 ] || return 0
     tree=$work/$1
     file=$ARCH/attention/$2.hip
     mkdir -p "$tree/gen/$ARCH/attention"
