@@ -26,6 +26,9 @@ local DEEPSEEK = model("deepseek_v3", "deepseek-ai/DeepSeek-V3",
 local NEOX = model("gpt_neox_20b", "EleutherAI/gpt-neox-20b",
   { hidden = 6144, heads = 64, dim = 96, rotary = 24, inner = 24576, vocab = 50432 })
 local GPT_OSS = model("gpt_oss_20b", "openai/gpt-oss-20b", { heads = 64, kv_heads = 8, dim = 64 })
+local MISTRAL = model("mistral_7b", "mistralai/Mistral-7B-v0.1", { heads = 32, kv_heads = 8, dim = 128 })
+local QWEN_7B = model("qwen25_7b", "Qwen/Qwen2.5-7B", { heads = 28, kv_heads = 4, dim = 128 })
+local GEMMA2 = model("gemma2_9b", "google/gemma-2-9b", { heads = 16, kv_heads = 8, dim = 256 })
 local GPT2 = model("gpt2", "openai-community/gpt2", { hidden = 768, heads = 12, inner = 3072, vocab = 50257 })
 local BERT = model("bert_large", "google-bert/bert-large-uncased", { hidden = 1024, heads = 16, inner = 4096 })
 local MINILM = model("all_minilm_l6_v2", "sentence-transformers/all-MiniLM-L6-v2",
@@ -96,24 +99,29 @@ end
 -- Sequences of `tokens`: causal, or as `window` says; `keys`: behind others that are cached.
 function lists.attention()
   columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "head_dim", "value_dim", "window_left",
-    "window_right" }
+    "window_right", "softcap", "sink_logits" }
   local function of(size, options)
     options = options or {}
     local dim = options.dim or size.dim
     return function(tokens)
       return { batch = options.batch or 1, heads = size.heads, kv_heads = size.kv_heads or size.heads, q_rows = tokens,
         kv_rows = options.keys or tokens, head_dim = dim, value_dim = size.v_dim or dim,
-        window_left = options.left or -1, window_right = options.right or 0 }
+        window_left = options.left or -1, window_right = options.right or 0,
+        softcap = options.softcap or "no", sink_logits = options.sink_logits or "no" }
     end
   end
   layer(LLAMA_8B, "causal", "prefill", PREFILL, of(LLAMA_8B))
   layer(LLAMA_8B, "causal_behind_8192", "prefill", { 64, 512 }, of(LLAMA_8B, { keys = 8192 }))
   layer(LLAMA_8B, "causal_8", "train", { 2048 }, of(LLAMA_8B, { batch = 8 }))
   layer(LLAMA_70B, "causal", "prefill", { 2048, 8192, 16384 }, of(LLAMA_70B))
+  layer(QWEN_7B, "causal", "prefill", TRAIN, of(QWEN_7B))
+  layer(MISTRAL, "window", "prefill", { 8192 }, of(MISTRAL, { left = 4095 }))
   layer(GEMMA, "causal", "prefill", TRAIN, of(GEMMA))
+  layer(GEMMA2, "causal", "prefill", TRAIN, of(GEMMA2, { softcap = "yes" }))
+  layer(GEMMA2, "window", "prefill", { 8192 }, of(GEMMA2, { softcap = "yes", left = 4095 }))
   layer(DEEPSEEK, "causal", "prefill", TRAIN, of(DEEPSEEK, { dim = DEEPSEEK.v_dim + DEEPSEEK.rotary }))
-  layer(GPT_OSS, "causal", "prefill", TRAIN, of(GPT_OSS))
-  layer(GPT_OSS, "window", "prefill", TRAIN, of(GPT_OSS, { left = 127 }))
+  layer(GPT_OSS, "causal", "prefill", TRAIN, of(GPT_OSS, { sink_logits = "yes" }))
+  layer(GPT_OSS, "window", "prefill", TRAIN, of(GPT_OSS, { sink_logits = "yes", left = 127 }))
   layer(NEOX, "causal", "prefill", { 2048 }, of(NEOX))
   layer(GPT2, "causal_8", "train", { 1024 }, of(GPT2, { batch = 8, dim = 64 }))
   layer(BERT, "all_16", "encode", { 512 }, of(BERT, { batch = 16, dim = 64, right = -1 }))

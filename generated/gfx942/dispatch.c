@@ -1735,10 +1735,12 @@ static const struct quern_group attention_groups[] = {
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
+static const int32_t attention_section_values[] = {1, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
+    {"section", attention_section_values, 2, 0},
 };
-static const char *const attention_tunable_names[] = {"xcd_chunk"};
+static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
@@ -1826,6 +1828,7 @@ enum {
     ATTENTION_LEGAL_BIAS_ADDRESSABLE,
     ATTENTION_LEGAL_LSE_ADDRESSABLE,
     ATTENTION_LEGAL_ROWS_NEAR,
+    ATTENTION_LEGAL_STRIDES_BOUNDED,
     ATTENTION_LEGAL_ROWS_COVERED,
     ATTENTION_LEGAL_Q_ALIGNED,
     ATTENTION_LEGAL_K_ALIGNED,
@@ -1880,6 +1883,9 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
         "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
         "rows up to 2^22 elements apart"},
+    [ATTENTION_LEGAL_STRIDES_BOUNDED] = {"strides_bounded",
+        "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+        "heads and sequences less than 2^40 bytes apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
@@ -1990,6 +1996,9 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
           bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
+    if (!(max_real(max_real(q_batch, q_head),
+                   max_real(max_real(k_batch, k_head), max_real(v_batch, v_head))) < 549755813888.0))
+        return ATTENTION_LEGAL_STRIDES_BOUNDED;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
     if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
@@ -2086,6 +2095,7 @@ static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
     uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_XCD_CHUNK);
     t[QUERN_ATTENTION_XCD_CHUNK] = p->batch * p->kv_heads % ARCH_XCDS == 0 ||
                                    p->batch * p->kv_heads >= 8 * ARCH_XCDS ? 1073741824 : 0;
+    t[QUERN_ATTENTION_SECTION] = 1;
     return flags;
 }
 
@@ -2096,7 +2106,7 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
+                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
                  waves = c->waves, resident = c->resident;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
@@ -2118,7 +2128,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double rounds = ceil_real(per_cu / resident);
     const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
                             rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) /
+    const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
+                             : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
+    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
                              (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
@@ -2219,6 +2231,9 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->tiles_q = (uint32_t)ceil_div(p->q_rows, c->tile_q);
     out->first_tile = launch->first_tile;
     out->workgroups = launch->workgroups;
+    out->tiles = (uint32_t)(p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
+    out->units = (uint32_t)(p->batch * p->heads);
+    out->section = (uint32_t)min_int(t[QUERN_ATTENTION_SECTION], max_int(1, p->batch * p->heads));
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
@@ -2240,7 +2255,7 @@ static const struct quern_family attention_family = {
     .key_count = 1,
     .tunables = attention_tunables,
     .tunable_names = attention_tunable_names,
-    .tunable_count = 1,
+    .tunable_count = 2,
     .legal = attention_legal,
     .accept = attention_accept,
     .require = attention_require,

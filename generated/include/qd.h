@@ -18,6 +18,7 @@
  *   kernels     QD_KERNEL(name, params_type, params, threads, waves_per_simd) { body }
  *               QD_LDS(name, bytes)              the workgroup's LDS, 16-byte aligned; once a kernel
  *               QD_INLINE                        a helper function
+ *               QD_INLINED                       behind a lambda's parameters: the same of it
  *   ids         u32 qd_thread()                  lane in the workgroup
  *               u32 qd_lane()                    lane in the wave
  *               u32 qd_wave()                    wave in the workgroup; uniform

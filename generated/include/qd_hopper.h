@@ -169,6 +169,16 @@ QD_INLINE void qd_map_load(qd_u32 to, const qd_map *map, qd_u32 barrier, qd_i32 
                  : "memory");
 }
 
+/* Of a tensor of four dimensions. */
+QD_INLINE void qd_map_load_4d(qd_u32 to, const qd_map *map, qd_u32 barrier, qd_i32 x, qd_i32 y, qd_i32 z,
+                              qd_i32 u, qd_u64 l2)
+{
+    asm volatile("cp.async.bulk.tensor.4d.shared::cluster.global.mbarrier::complete_tx::bytes"
+                 ".L2::cache_hint [%0], [%1, {%3, %4, %5, %6}], [%2], %7;" ::"r"(to),
+                 "l"((qd_u64)map), "r"(barrier), "r"(x), "r"(y), "r"(z), "r"(u), "l"(l2)
+                 : "memory");
+}
+
 /* The same to the workgroups of the cluster whose bits are set, at the same place in each. */
 QD_INLINE void qd_map_load_shared(qd_u32 to, const qd_map *map, qd_u32 barrier, qd_i32 x, qd_i32 y, qd_i32 z,
                                   qd_u64 l2, qd_u32 ranks)
@@ -228,6 +238,12 @@ QD_INLINE qd_u64 qd_operand(qd_u32 address, qd_u32 block)
            1ull << 62;
 }
 
+/* The operand that begins so many bytes behind this one. */
+QD_INLINE qd_u64 qd_operand_behind(qd_u64 operand, qd_u32 bytes)
+{
+    return operand >> 32 << 32 | ((qd_u32)operand + (bytes >> 4));
+}
+
 QD_INLINE void qd_wgmma_begin()
 {
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
@@ -242,12 +258,16 @@ QD_INLINE void qd_wgmma_commit()
 #define qd_wgmma_wait(left) asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(left) : "memory")
 
 /* clang-format off */
-#define QD_SUMS_4(d, i) "+f"((d)[i]), "+f"((d)[(i) + 1]), "+f"((d)[(i) + 2]), "+f"((d)[(i) + 3])
-#define QD_SUMS_8(d, i) QD_SUMS_4(d, i), QD_SUMS_4(d, (i) + 4)
-#define QD_SUMS_16(d, i) QD_SUMS_8(d, i), QD_SUMS_8(d, (i) + 8)
-#define QD_SUMS_32(d, i) QD_SUMS_16(d, i), QD_SUMS_16(d, (i) + 16)
-#define QD_SUMS_64(d, i) QD_SUMS_32(d, i), QD_SUMS_32(d, (i) + 32)
-#define QD_SUMS_128(d, i) QD_SUMS_64(d, i), QD_SUMS_64(d, (i) + 64)
+#define QD_SUMS_4(io, d, i) io((d)[i]), io((d)[(i) + 1]), io((d)[(i) + 2]), io((d)[(i) + 3])
+#define QD_SUMS_8(io, d, i) QD_SUMS_4(io, d, i), QD_SUMS_4(io, d, (i) + 4)
+#define QD_SUMS_16(io, d, i) QD_SUMS_8(io, d, i), QD_SUMS_8(io, d, (i) + 8)
+#define QD_SUMS_32(io, d, i) QD_SUMS_16(io, d, i), QD_SUMS_16(io, d, (i) + 16)
+#define QD_SUMS_40(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_8(io, d, (i) + 32)
+#define QD_SUMS_48(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_16(io, d, (i) + 32)
+#define QD_SUMS_56(io, d, i) QD_SUMS_48(io, d, i), QD_SUMS_8(io, d, (i) + 48)
+#define QD_SUMS_64(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_32(io, d, (i) + 32)
+#define QD_SUMS_96(io, d, i) QD_SUMS_64(io, d, i), QD_SUMS_32(io, d, (i) + 64)
+#define QD_SUMS_128(io, d, i) QD_SUMS_64(io, d, i), QD_SUMS_64(io, d, (i) + 64)
 #define QD_NAMES_4 "%0, %1, %2, %3"
 #define QD_NAMES_8 \
     QD_NAMES_4 ", %4, %5, %6, %7"
@@ -255,43 +275,103 @@ QD_INLINE void qd_wgmma_commit()
     QD_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
 #define QD_NAMES_32 \
     QD_NAMES_16 ", %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
+#define QD_NAMES_40 \
+    QD_NAMES_32 ", %32, %33, %34, %35, %36, %37, %38, %39"
+#define QD_NAMES_48 \
+    QD_NAMES_40 ", %40, %41, %42, %43, %44, %45, %46, %47"
+#define QD_NAMES_56 \
+    QD_NAMES_48 ", %48, %49, %50, %51, %52, %53, %54, %55"
 #define QD_NAMES_64 \
-    QD_NAMES_32 ", %32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47" \
-    ", %48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
-#define QD_NAMES_128 \
+    QD_NAMES_56 ", %56, %57, %58, %59, %60, %61, %62, %63"
+#define QD_NAMES_96 \
     QD_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79" \
-    ", %80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95" \
-    ", %96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109" \
-    ", %110, %111, %112, %113, %114, %115, %116, %117, %118, %119, %120, %121, %122, %123" \
-    ", %124, %125, %126, %127"
+    ", %80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95"
+#define QD_NAMES_128 \
+    QD_NAMES_96 ", %96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107" \
+    ", %108, %109, %110, %111, %112, %113, %114, %115, %116, %117, %118, %119" \
+    ", %120, %121, %122, %123, %124, %125, %126, %127"
+/* of an atom of n columns */
+#define QD_SUMS_N16(io, d) QD_SUMS_8(io, d, 0)
+#define QD_NAMES_N16 QD_NAMES_8
+#define QD_SUMS_N32(io, d) QD_SUMS_16(io, d, 0)
+#define QD_NAMES_N32 QD_NAMES_16
+#define QD_SUMS_N64(io, d) QD_SUMS_32(io, d, 0)
+#define QD_NAMES_N64 QD_NAMES_32
+#define QD_SUMS_N80(io, d) QD_SUMS_40(io, d, 0)
+#define QD_NAMES_N80 QD_NAMES_40
+#define QD_SUMS_N96(io, d) QD_SUMS_48(io, d, 0)
+#define QD_NAMES_N96 QD_NAMES_48
+#define QD_SUMS_N112(io, d) QD_SUMS_56(io, d, 0)
+#define QD_NAMES_N112 QD_NAMES_56
+#define QD_SUMS_N128(io, d) QD_SUMS_64(io, d, 0)
+#define QD_NAMES_N128 QD_NAMES_64
+#define QD_SUMS_N192(io, d) QD_SUMS_96(io, d, 0)
+#define QD_NAMES_N192 QD_NAMES_96
+#define QD_SUMS_N256(io, d) QD_SUMS_128(io, d, 0)
+#define QD_NAMES_N256 QD_NAMES_128
 
-#define QD_WGMMA(n, names, a_name, b_name, sums, type, a, b, a_across, b_across)                             \
-    asm volatile("wgmma.mma_async.sync.aligned.m64n" #n "k16.f32." #type "." #type " {" names "}, " a_name   \
-                 ", " b_name ", 1, 1, 1, " #a_across ", " #b_across ";"                                      \
-                 : sums : "l"(a), "l"(b))
+#define QD_CHANGED(x) "+f"(x)
+#define QD_WRITTEN(x) "=f"(x)
+#define QD_WGMMA(n, io, d, type, a, add, flags, ...)                                                         \
+    asm volatile("wgmma.mma_async.sync.aligned.m64n" #n "k16.f32." #type "." #type " {" QD_NAMES_N##n "}, "  \
+                 a ", %[at_b], " #add ", 1, 1, " flags ";"                                                      \
+                 : QD_SUMS_N##n(io, d) : __VA_ARGS__)
 /* clang-format on */
 
 /* sums += a * b.  type: f16 or bf16; a_across, b_across: 1 where the operand's rows (columns) are contiguous,
- * 0 where k is. */
-#define qd_wgmma_n16(d, type, a, b, a_across, b_across)                                                      \
-    QD_WGMMA(16, QD_NAMES_8, "%8", "%9", QD_SUMS_8(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n32(d, type, a, b, a_across, b_across)                                                      \
-    QD_WGMMA(32, QD_NAMES_16, "%16", "%17", QD_SUMS_16(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n64(d, type, a, b, a_across, b_across)                                                      \
-    QD_WGMMA(64, QD_NAMES_32, "%32", "%33", QD_SUMS_32(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n128(d, type, a, b, a_across, b_across)                                                     \
-    QD_WGMMA(128, QD_NAMES_64, "%64", "%65", QD_SUMS_64(d, 0), type, a, b, a_across, b_across)
-#define qd_wgmma_n256(d, type, a, b, a_across, b_across)                                                     \
-    QD_WGMMA(256, QD_NAMES_128, "%128", "%129", QD_SUMS_128(d, 0), type, a, b, a_across, b_across)
+ * 0 where k is; all constants. */
+#define qd_wgmma(n, d, type, a, b, a_across, b_across)                                                       \
+    QD_WGMMA(n, QD_CHANGED, d, type, "%[at_a]", 1, #a_across ", " #b_across, [at_a] "l"(a), [at_b] "l"(b))
+/* sums = a * b, whatever they were. */
+#define qd_wgmma_new(n, d, type, a, b, a_across, b_across)                                                   \
+    QD_WGMMA(n, QD_WRITTEN, d, type, "%[at_a]", 0, #a_across ", " #b_across, [at_a] "l"(a), [at_b] "l"(b))
+/* sums += a * b, where the lanes hold a: pairs[0] to pairs[3] (docs/hardware.md). */
+#define qd_wgmma_held(n, d, type, pairs, b, b_across)                                                        \
+    QD_WGMMA(n, QD_CHANGED, d, type, "{%[held0], %[held1], %[held2], %[held3]}", 1,                          \
+             #b_across, [held0] "r"((pairs)[0]), [held1] "r"((pairs)[1]), [held2] "r"((pairs)[2]),           \
+             [held3] "r"((pairs)[3]), [at_b] "l"(b))
+
+#define qd_wgmma_n16(d, type, a, b, a_across, b_across) qd_wgmma(16, d, type, a, b, a_across, b_across)
+#define qd_wgmma_n32(d, type, a, b, a_across, b_across) qd_wgmma(32, d, type, a, b, a_across, b_across)
+#define qd_wgmma_n64(d, type, a, b, a_across, b_across) qd_wgmma(64, d, type, a, b, a_across, b_across)
+#define qd_wgmma_n128(d, type, a, b, a_across, b_across) qd_wgmma(128, d, type, a, b, a_across, b_across)
+#define qd_wgmma_n256(d, type, a, b, a_across, b_across) qd_wgmma(256, d, type, a, b, a_across, b_across)
 
 /* Says that the sums are used and changed here, so that nothing that touches them moves past: behind the
  * clearing of sums, and behind qd_wgmma_wait(0) before they are read (ptxas else serializes every wgmma). */
-#define QD_PIN(sums) asm volatile("" : sums::"memory")
-#define qd_wgmma_pin_n16(d) QD_PIN(QD_SUMS_8(d, 0))
-#define qd_wgmma_pin_n32(d) QD_PIN(QD_SUMS_16(d, 0))
-#define qd_wgmma_pin_n64(d) QD_PIN(QD_SUMS_32(d, 0))
-#define qd_wgmma_pin_n128(d) QD_PIN(QD_SUMS_64(d, 0))
-#define qd_wgmma_pin_n256(d) QD_PIN(QD_SUMS_128(d, 0))
+#define qd_wgmma_pin(n, d) asm volatile("" : QD_SUMS_N##n(QD_CHANGED, d)::"memory")
+#define qd_wgmma_pin_n16(d) qd_wgmma_pin(16, d)
+#define qd_wgmma_pin_n32(d) qd_wgmma_pin(32, d)
+#define qd_wgmma_pin_n64(d) qd_wgmma_pin(64, d)
+#define qd_wgmma_pin_n128(d) qd_wgmma_pin(128, d)
+#define qd_wgmma_pin_n256(d) qd_wgmma_pin(256, d)
+
+/* The same of four registers that hold a. */
+#define qd_wgmma_pin_held(pairs)                                                                             \
+    asm volatile("" : "+r"((pairs)[0]), "+r"((pairs)[1]), "+r"((pairs)[2]), "+r"((pairs)[3])::"memory")
+
+/* Of the 4 lanes that share a row of an atom's sums, in all of them. */
+QD_INLINE qd_f32 qd_quad_largest(qd_f32 x)
+{
+    x = qd_larger(x, __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 1)));
+    return qd_larger(x, __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 2)));
+}
+
+QD_INLINE qd_f32 qd_quad_sum(qd_f32 x)
+{
+    x += __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 1));
+    return x + __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, x), 2));
+}
+
+/* Lane q of 4 gets word q of each of them, in the lanes' order. */
+QD_INLINE qd_u32x4 qd_quad_transpose(qd_u32 a, qd_u32 b, qd_u32 c, qd_u32 d)
+{
+    const bool odd = qd_lane() & 1, high = qd_lane() & 2;
+    const qd_u32 ab = qd_shuffle_xor(odd ? a : b, 1), cd = qd_shuffle_xor(odd ? c : d, 1);
+    const qd_u32 e = odd ? ab : a, f = odd ? b : ab, g = odd ? cd : c, h = odd ? d : cd;
+    const qd_u32 eg = qd_shuffle_xor(high ? e : g, 2), fh = qd_shuffle_xor(high ? f : h, 2);
+    return high ? (qd_u32x4){eg, fh, g, h} : (qd_u32x4){e, f, eg, fh};
+}
 
 /* 8 neighbours of 16 bits at any even address, for operands that tensor maps refuse: the two 16-byte blocks
  * that hold them, which are shifted into place later, so that many can be in flight. */

@@ -90,6 +90,7 @@ struct quern_attention_args {
 /* What a plan chooses beside the kernel; the order in which quern_plan_any takes them. */
 enum {
     QUERN_ATTENTION_XCD_CHUNK, /* workgroups in a row that share a die, and heads of K and V with it; 0: no remap: 0, 1073741824 */
+    QUERN_ATTENTION_SECTION,   /* heads that are walked together: 1, 1073741824 */
     QUERN_ATTENTION_TUNABLES
 };
 
@@ -111,6 +112,7 @@ enum {
  *   bias_addressable: batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18
  *   lse_addressable: batch * lse_batch + heads * lse_head <= 1e18
  *   rows_near: rows up to 2^22 elements apart
+ *   strides_bounded: heads and sequences less than 2^40 bytes apart
  *   rows_covered: heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
  *   q_aligned: strides are multiples of 8 elements, 16 bytes
  *   k_aligned: k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0

@@ -48,6 +48,9 @@ struct quern_attention_params {
     unsigned int tiles_q;     /* tiles of a head */
     unsigned int first_tile;  /* first workgroup of this launch */
     unsigned int workgroups;  /* workgroups of this launch */
+    unsigned int tiles;       /* of all heads */
+    unsigned int units;       /* heads of all sequences */
+    unsigned int section;     /* heads that are walked together */
     unsigned int xcd_chunk;   /* workgroups in a row that share a die; 0: no remap */
     unsigned int bias_wide;   /* the bias is of f32 */
     float scale;

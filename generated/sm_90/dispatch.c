@@ -1704,20 +1704,86 @@ enum {
 
 struct attention_row {
     struct quern_row row;
-    int8_t tile_d;   /* elements of a row of Q and K, with zeros behind head_dim */
-    int8_t tile_v;   /* elements of a row of V and O */
-    int8_t tile_q;   /* queries of a workgroup */
-    int8_t tile_kv;  /* keys of a block, a step of the main loop */
+    int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
+    int16_t tile_v;  /* elements of a row of V and O */
+    int16_t tile_q;  /* queries of a workgroup */
+    int16_t tile_kv; /* keys of a block, a step of the main loop */
     int8_t waves;    /* waves that multiply */
     int8_t logits;
-    int8_t resident; /* workgroups that share a compute unit */
+};
+
+/* name, threads, LDS bytes, tile_d, tile_v, tile_q, tile_kv, waves, logits */
+static const struct attention_row attention_rows[] = {
+    {{"attention_f16_d32_q64_k128_w4",                   256, 139520},  32,  32,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d32_q64_k128_w4_any",               256, 139520},  32,  32,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_f16_d32_q192_k128_w12",                 512, 155904},  32,  32, 192, 128,  12,  ATTENTION_PLAIN},
+    {{"attention_f16_d32_q192_k128_w12_any",             512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
+    {{"attention_f16_d64_q64_k128_w4",                   256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d64_q64_k128_w4_any",               256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_f16_d64_q192_k128_w12",                 512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
+    {{"attention_f16_d64_q192_k128_w12_any",             512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
+    {{"attention_f16_d96_q64_k128_w4",                   256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d96_q64_k128_w4_any",               256, 213248},  96,  96,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_f16_d96_q128_k128_w8",                  384, 229632},  96,  96, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_f16_d96_q128_k128_w8_any",              384, 229632},  96,  96, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_f16_d128_q64_k128_w4",                  256, 213248}, 128, 128,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_f16_d192_v128_q128_k128_w8_any",        384, 213248}, 192, 128, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_f16_d192_q64_k112_w4",                  256, 196864}, 192, 192,  64, 112,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d192_q64_k112_w4_any",              256, 196864}, 192, 192,  64, 112,   4,    ATTENTION_ANY},
+    {{"attention_f16_d192_q128_k112_w8",                 384, 221440}, 192, 192, 128, 112,   8,  ATTENTION_PLAIN},
+    {{"attention_f16_d192_q128_k112_w8_any",             384, 221440}, 192, 192, 128, 112,   8,    ATTENTION_ANY},
+    {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, 256, 256,  64,  64,   4,  ATTENTION_PLAIN},
+    {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, 256, 256,  64,  64,   4,    ATTENTION_ANY},
+    {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, 256, 256, 128,  64,   8,  ATTENTION_PLAIN},
+    {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, 256, 256, 128,  64,   8,    ATTENTION_ANY},
+    {{"attention_bf16_d32_q64_k128_w4",                  256, 139520},  32,  32,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520},  32,  32,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d32_q192_k128_w12",                512, 155904},  32,  32, 192, 128,  12,  ATTENTION_PLAIN},
+    {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
+    {{"attention_bf16_d64_q64_k128_w4",                  256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d64_q192_k128_w12",                512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
+    {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
+    {{"attention_bf16_d96_q64_k128_w4",                  256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248},  96,  96,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d96_q128_k128_w8",                 384, 229632},  96,  96, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_bf16_d96_q128_k128_w8_any",             384, 229632},  96,  96, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_bf16_d128_q64_k128_w4",                 256, 213248}, 128, 128,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
+    {{"attention_bf16_d192_v128_q128_k128_w8_any",       384, 213248}, 192, 128, 128, 128,   8,    ATTENTION_ANY},
+    {{"attention_bf16_d192_q64_k112_w4",                 256, 196864}, 192, 192,  64, 112,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d192_q64_k112_w4_any",             256, 196864}, 192, 192,  64, 112,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d192_q128_k112_w8",                384, 221440}, 192, 192, 128, 112,   8,  ATTENTION_PLAIN},
+    {{"attention_bf16_d192_q128_k112_w8_any",            384, 221440}, 192, 192, 128, 112,   8,    ATTENTION_ANY},
+    {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, 256, 256,  64,  64,   4,  ATTENTION_PLAIN},
+    {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, 256, 256,  64,  64,   4,    ATTENTION_ANY},
+    {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, 256, 256, 128,  64,   8,  ATTENTION_PLAIN},
+    {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, 256, 256, 128,  64,   8,    ATTENTION_ANY},
+};
+
+static const struct quern_group attention_groups[] = {
+    {{QUERN_F16}, 0, 28},
+    {{QUERN_BF16}, 28, 28},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
+static const int32_t attention_section_values[] = {1, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
+    {"section", attention_section_values, 2, 0},
 };
-static const char *const attention_tunable_names[] = {"xcd_chunk"};
+static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
@@ -1805,6 +1871,7 @@ enum {
     ATTENTION_LEGAL_BIAS_ADDRESSABLE,
     ATTENTION_LEGAL_LSE_ADDRESSABLE,
     ATTENTION_LEGAL_ROWS_NEAR,
+    ATTENTION_LEGAL_STRIDES_BOUNDED,
     ATTENTION_LEGAL_ROWS_COVERED,
     ATTENTION_LEGAL_Q_ALIGNED,
     ATTENTION_LEGAL_K_ALIGNED,
@@ -1859,6 +1926,9 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
         "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
         "rows up to 2^22 elements apart"},
+    [ATTENTION_LEGAL_STRIDES_BOUNDED] = {"strides_bounded",
+        "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+        "heads and sequences less than 2^40 bytes apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
@@ -1969,6 +2039,9 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
           bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
+    if (!(max_real(max_real(q_batch, q_head),
+                   max_real(max_real(k_batch, k_head), max_real(v_batch, v_head))) < 549755813888.0))
+        return ATTENTION_LEGAL_STRIDES_BOUNDED;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
     if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
@@ -2061,14 +2134,13 @@ static int attention_accepts(const void *problem, const void *row)
 static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
 {
     const struct quern_attention_problem *p = problem;
-    (void)row;
-    uint32_t flags = 0;
+    const struct attention_row *c = row;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_SECTION);
     t[QUERN_ATTENTION_XCD_CHUNK] = 0;
-    if (ARCH_XCDS > 1) {
-        t[QUERN_ATTENTION_XCD_CHUNK] = p->batch * p->kv_heads % ARCH_XCDS == 0 ||
-                                       p->batch * p->kv_heads >= 8 * ARCH_XCDS ? 1073741824 : 0;
-        flags |= QUERN_TUNABLE_FREE(QUERN_ATTENTION_XCD_CHUNK);
-    }
+    t[QUERN_ATTENTION_SECTION] = (p->window_left >= 0 || p->window_right >= 0) &&
+                                 p->batch * p->heads <
+                                 (ceil_div(p->q_rows, c->tile_q) % 8 == 0 ? ARCH_CUS / 4 : ARCH_CUS * 3 / 4)
+                                 ? 1073741824 : 1;
     return flags;
 }
 
@@ -2079,31 +2151,32 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
+                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
-                 waves = c->waves, resident = c->resident;
+                 waves = c->waves;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
     const double keys = min_real(kv_rows, window_left < 0.0
                                  ? (window_right < 0.0 ? kv_rows : kv_rows / 2.0 + tile_kv)
                                  : window_left + (window_right < 0.0 ? kv_rows / 2.0 : window_right) +
                                  sink_tokens + tile_q + tile_kv);
     const double blocks = max_real(1.0, ceil_real(keys / tile_kv));
-    const double atom_clocks = 2.0 * tile_q * tile_kv * (tile_d + tile_v) /
-                               (ARCH_MFMA_FLOPS_PER_CLOCK * min_real(waves, ARCH_SIMDS));
-    const double other_clocks = 4.0 *
-                                (tile_kv * (c->logits == ATTENTION_ANY ? 5.5 : 2.6) +
-                                 (tile_d + tile_v) * tile_kv / 200.0 +
-                                 (tile_d + tile_v) * tile_kv / 8.0 / waves / 15.0 + 45.0) *
-                                max_real(1.0, waves / ARCH_SIMDS);
-    const double block_clocks = atom_clocks + 0.35 * other_clocks;
-    const double alone_clocks = max_real(block_clocks, 1.0 * ARCH_LOAD_LATENCY_CLOCKS);
-    const double per_cu = ceil_real(tiles / ARCH_CUS);
-    const double rounds = ceil_real(per_cu / resident);
-    const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
-                            rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) /
+    const double longest = ceil_real(min_real(kv_rows, window_left < 0.0 || window_right < 0.0 ? kv_rows
+                                              : window_left + window_right + sink_tokens + tile_q) / tile_kv);
+    const double shares = window_left < 0.0 && window_right < 0.0 ? ceil_real(tiles / ARCH_CUS)
+                          : tiles / ARCH_CUS;
+    const double product_clocks = 2.0 * tile_q * tile_kv * (tile_d + tile_v) /
+                                  ((double)ARCH_MFMA_FLOPS_PER_CLOCK * ARCH_SIMDS);
+    const double score_clocks = tile_q * tile_kv * (c->logits == ATTENTION_ANY ? 0.25 : 0.09);
+    const double step_clocks = max_real(product_clocks, score_clocks) +
+                               (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.5 : 0.15) *
+                               min_real(product_clocks, score_clocks) + 60.0;
+    const double map_us = (ceil_real(tiles / ARCH_CUS) * 2300.0 +
+                           max_real(longest, shares * blocks) * step_clocks) / ARCH_CLOCK_MHZ;
+    const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
+                             : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
+    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
                              (ARCH_HBM_GBPS * 1000.0);
-    return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
+    return max_real(map_us, memory_us) + ARCH_LAUNCH_US;
 }
 
 static void attention_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
@@ -2111,7 +2184,7 @@ static void attention_grid(const void *problem, const void *row, const int32_t *
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
     (void)t;
-    grid->tiles = p->batch * p->heads * ceil_div(p->q_rows, c->tile_q);
+    grid->tiles = min_int(ARCH_CUS, p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
     grid->slices = 1;
     grid->threads = c->row.threads;
     grid->lds_bytes = c->row.lds_bytes;
@@ -2202,10 +2275,73 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->tiles_q = (uint32_t)ceil_div(p->q_rows, c->tile_q);
     out->first_tile = launch->first_tile;
     out->workgroups = launch->workgroups;
+    out->tiles = (uint32_t)(p->batch * p->heads * ceil_div(p->q_rows, c->tile_q));
+    out->units = (uint32_t)(p->batch * p->heads);
+    out->section = (uint32_t)min_int(t[QUERN_ATTENTION_SECTION], max_int(1, p->batch * p->heads));
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
     out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
+}
+
+static uint32_t attention_maps(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                               void *workspace, struct quern_map *maps)
+{
+    const struct quern_attention_problem *p = problem;
+    const struct attention_row *c = row;
+    (void)t;
+    const struct quern_attention_args *args = arguments;
+    (void)workspace;
+    struct quern_map *map = maps;
+    map->base = args->q;
+    map->element_bytes = 2;
+    map->dims = 4;
+    map->swizzle = 128;
+    map->box[0] = 64;
+    map->box[1] = c->tile_q;
+    map->box[2] = 1;
+    map->box[3] = 1;
+    map->extent[0] = p->head_dim;
+    map->extent[1] = p->packed == QUERN_YES ? p->q_total : p->q_rows;
+    map->extent[2] = p->heads;
+    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+    map->stride[0] = p->q_row * 2;
+    map->stride[1] = p->q_head * 2;
+    map->stride[2] = p->q_batch * 2;
+    map++;
+    map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->k;
+    map->element_bytes = 2;
+    map->dims = 4;
+    map->swizzle = 128;
+    map->box[0] = 64;
+    map->box[1] = c->tile_kv;
+    map->box[2] = 1;
+    map->box[3] = 1;
+    map->extent[0] = p->head_dim;
+    map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
+    map->extent[2] = p->kv_heads;
+    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+    map->stride[0] = p->k_row * 2;
+    map->stride[1] = p->k_head * 2;
+    map->stride[2] = p->k_batch * 2;
+    map++;
+    map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->v;
+    map->element_bytes = 2;
+    map->dims = 4;
+    map->swizzle = 128;
+    map->box[0] = 64;
+    map->box[1] = c->tile_kv;
+    map->box[2] = 1;
+    map->box[3] = 1;
+    map->extent[0] = p->value_dim;
+    map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
+    map->extent[2] = p->kv_heads;
+    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+    map->stride[0] = p->v_row * 2;
+    map->stride[1] = p->v_head * 2;
+    map->stride[2] = p->v_batch * 2;
+    map++;
+    return (uint32_t)(map - maps);
 }
 
 static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
@@ -2215,11 +2351,15 @@ static const struct quern_family attention_family = {
     .problem_bytes = sizeof(struct quern_attention_problem),
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
+    .rows = attention_rows,
+    .row_count = 56,
+    .groups = attention_groups,
+    .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
     .key_count = 1,
     .tunables = attention_tunables,
     .tunable_names = attention_tunable_names,
-    .tunable_count = 1,
+    .tunable_count = 2,
     .legal = attention_legal,
     .accept = attention_accept,
     .require = attention_require,
@@ -2234,6 +2374,7 @@ static const struct quern_family attention_family = {
     .workspace = attention_workspace,
     .check_args = attention_check_args,
     .params = attention_params,
+    .maps = attention_maps,
     .problem_fields = attention_problem_fields,
     .problem_field_count = 37,
     .args_fields = attention_args_fields,

@@ -24,6 +24,11 @@ local O_APART = ("heads == 0 || o_row >= value_dim && (%s <= 1 || heads == 1 || 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
+-- Heads that are walked together, the longest tiles of all first, or one after another, which is kinder to the level 2
+-- cache: of many heads, or of some whose tiles come in eights, shares work out evenly anyway.
+local SECTION = "(window_left >= 0 || window_right >= 0) && batch * heads"
+  .. " < (ceil_div(q_rows, tile_q) % 8 == 0 ? arch.cus / 4 : arch.cus * 3 / 4) ? 1073741824 : 1"
+
 -- Workgroups of one head of keys stay on one die, where dies get as many of them.
 local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
 
@@ -88,6 +93,8 @@ return family {
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
     legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
       doc = "rows up to 2^22 elements apart" },
+    legal { "strides_bounded", "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
+      doc = "heads and sequences less than 2^40 bytes apart" },
     legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
     legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
     legal { "k_aligned", aligned "k" },
@@ -102,39 +109,49 @@ return family {
     axis { "dtype", doc = "type of Q, K, V and O" },
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
-    axis { "tile_q", { 32, 64, 128, 256 }, code = "q", doc = "queries of a workgroup" },
-    axis { "tile_kv", { 32, 64, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
-    axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves that multiply" },
+    axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
+    axis { "tile_kv", { 32, 64, 96, 112, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
   },
 
   derive = {
-    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
-    value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "2", doc = "waves of a SIMD that registers must allow" },
-    value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", constant = false,
+    value { "threads", "(waves + (arch.tma == 1 ? 4 : 0)) * arch.wave", doc = "lanes in a workgroup" },
+    value { "q_bytes", "tile_q * align_up(tile_d, 64) * 2", layer = "nvptx", constant = false },
+    value { "stage_bytes", "tile_kv * (align_up(tile_d, 64) + align_up(tile_v, 64)) * 2", layer = "nvptx", constant = false },
+    value { "stages", "arch.tma == 1 ? min(4, (arch.lds_bytes - q_bytes - 256) / stage_bytes) : 0", layer = "nvptx",
+      doc = "blocks of keys, and of values, that LDS holds" },
+    value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 : (tile_d + tile_v) * tile_kv * 2",
+      doc = "LDS of a workgroup, bytes" },
+    value { "waves_per_simd", "2", layer = "amdgcn", doc = "waves of a SIMD that registers must allow" },
+    value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", layer = "amdgcn", constant = false,
       doc = "loads of K and of V take turns, for want of registers" },
-    value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
+    value { "registers", "arch.tma == 1 ? tile_kv * 3 / 4 + tile_v / 2 + 30"
+      .. " : tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.lds_bytes / lds_bytes, 8 / waves))", constant = false,
       doc = "workgroups that share a compute unit" },
   },
 
   rules = {
-    rule { "of_layer", "arch.layer == amdgcn" },
-    rule { "wave_of_32_rows", "tile_q == 32 * waves" },
+    rule { "rows_of_waves", "arch.tma == 1 ? waves % 4 == 0 && tile_q == 16 * waves : waves <= 8 && tile_q == 32 * waves",
+      doc = "32 queries a wave, of a warpgroup 64" },
+    rule { "stages_enough", "arch.tma != 1 || stages >= 2" },
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
-    rule { "lanes_alike", "tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
+    rule { "lanes_alike", "arch.tma == 1 || tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "registers_fit", "registers <= arch.max_vgprs" },
+    rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 12 ? 160 : 240)" },
   },
 
   profiles = {
     default = {
-      set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "long_blocks", "tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
-      set { "short", "tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
+      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+        .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
+      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
+      set { "long", "arch.tma != 1 && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long_blocks", "arch.tma != 1 && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
+      set { "short", "arch.tma != 1 && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
 
@@ -146,6 +163,8 @@ return family {
   tunables = {
     tunable { "xcd_chunk", { 0, 1073741824 }, pick = XCD_CHUNK, when = "arch.xcds > 1", otherwise = 0,
       doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+    tunable { "section", { 1, 1073741824 }, when = "arch.tma == 1", otherwise = 1,
+      pick = SECTION, doc = "heads that are walked together" },
   },
 
   -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
@@ -162,9 +181,23 @@ return family {
     value { "rounds", "ceil(per_cu / resident)" },
     value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks"
       .. " + rounds * (2000 + 8.0 * (tile_d + tile_v))) / arch.clock_mhz" },
-    value { "memory_us", "2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) / (arch.hbm_gbps * 1000)" },
+    -- Kernels for tensor maps: workgroups are persistent, one a compute unit, and share the tiles evenly unless all are
+    -- alike.  Exponentials, 16 a clock, are computed while other warpgroups multiply; of one warpgroup alone only while
+    -- its values are.  Fitted to an H200's times of 4,096 keys.
+    value { "longest", "ceil(min(kv_rows, window_left < 0 || window_right < 0 ? kv_rows"
+      .. " : window_left + window_right + sink_tokens + tile_q) / tile_kv)" },
+    value { "shares", "window_left < 0 && window_right < 0 ? ceil(tiles / arch.cus) : 1.0 * tiles / arch.cus" },
+    value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * arch.simds)" },
+    value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : 0.09)" },
+    value { "step_clocks", "max(product_clocks, score_clocks)"
+      .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.5 : 0.15) * min(product_clocks, score_clocks) + 60" },
+    value { "map_us", "(ceil(tiles / arch.cus) * 2300 + max(longest, shares * blocks) * step_clocks) / arch.clock_mhz" },
+    value { "keys_read", "window_left < 0 || window_right < 0 ? kv_rows"
+      .. " : min(kv_rows, q_rows + window_left + window_right + sink_tokens)" },
+    value { "memory_us", "2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (1.0 * head_dim + value_dim)"
+      .. " / (arch.hbm_gbps * 1000)" },
   },
-  cost = "max(work_us, memory_us) + arch.launch_us",
+  cost = "max(arch.tma == 1 ? map_us : work_us, memory_us) + arch.launch_us",
 
   args = {
     pointer { "q", doc = "Q, read" },
@@ -240,14 +273,32 @@ return family {
     param { "tiles_q", "u32", "ceil_div(q_rows, tile_q)", doc = "tiles of a head" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
     param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    param { "tiles", "u32", "batch * heads * ceil_div(q_rows, tile_q)", doc = "of all heads" },
+    param { "units", "u32", "batch * heads", doc = "heads of all sequences" },
+    param { "section", "u32", "min(section, max(1, batch * heads))", doc = "heads that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
     param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
   },
 
+  maps = {
+    map { "q", when = "arch.tma == 1", base = "args.q", element_bytes = "2", swizzle = "128",
+      extents = { "head_dim", "packed == yes ? q_total : q_rows", "heads", "packed == yes ? 1 : batch" },
+      strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "tile_q", "1", "1" } },
+    map { "k", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
+      element_bytes = "2", swizzle = "128",
+      extents = { "head_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
+      strides = { "k_row * 2", "k_head * 2", "k_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
+    map { "v", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
+      element_bytes = "2", swizzle = "128",
+      extents = { "value_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
+      strides = { "v_row * 2", "v_head * 2", "v_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
+  },
+
   launch = {
-    tiles = "batch * heads * ceil_div(q_rows, tile_q)",
+    tiles = "arch.tma == 1 ? min(arch.cus, batch * heads * ceil_div(q_rows, tile_q))"
+      .. " : batch * heads * ceil_div(q_rows, tile_q)",
     slices = "1",
     threads = "threads",
     lds = "lds_bytes",
@@ -270,5 +321,8 @@ return family {
     return list
   end, { { dtype = "f16" }, { dtype = "bf16" } }),
 
-  template = "attention.hip",
+  template = {
+    template { "attention_tma.hip", "arch.tma == 1" },
+    template { "attention.hip", "true" },
+  },
 }

@@ -18,6 +18,7 @@
  *   kernels     QD_KERNEL(name, params_type, params, threads, waves_per_simd) { body }
  *               QD_LDS(name, bytes)              the workgroup's LDS, 16-byte aligned; once a kernel
  *               QD_INLINE                        a helper function
+ *               QD_INLINED                       behind a lambda's parameters: the same of it
  *   ids         u32 qd_thread()                  lane in the workgroup
  *               u32 qd_lane()                    lane in the wave
  *               u32 qd_wave()                    wave in the workgroup; uniform
@@ -97,6 +98,7 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 /* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
  * helpers are for the device alone, so nothing here can clash with them. */
 #define QD_INLINE static inline __attribute__((device, always_inline))
+#define QD_INLINED __attribute__((always_inline)) /* behind a lambda's parameters */
 #define QD_CALLER
 #define QD_CALL
 

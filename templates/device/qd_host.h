@@ -14,6 +14,7 @@ extern __attribute__((weak, visibility("default"))) const qd_u32 qd_host_version
 }
 
 #define QD_INLINE static inline __attribute__((always_inline, unused))
+#define QD_INLINED __attribute__((always_inline))
 #define QD_HOST_PLACE const char *file = __builtin_FILE(), qd_u32 line = __builtin_LINE()
 #define QD_HOST_HERE (qd_host_place{file, line})
 #define QD_CALLER , QD_HOST_PLACE

@@ -109,10 +109,23 @@ static void put_options(struct check_case *one, const struct config *config, uns
     check_case_put_scalar(one, "cap", turn / 2 % 2 ? caps[turn % 3] : 0);
 }
 
+static void force(struct check_case *one, const char *name, int32_t value)
+{
+    for (uint32_t i = 0; i < one->family->tunable_count; i++)
+        if (strcmp(one->family->tunable_names[i], name) == 0) one->forced[i] = true, one->tunables[i] = value;
+}
+
+static void put_tunables(const struct check *check, struct check_case *one, unsigned turn)
+{
+    const char *const tunable = check->table->wave == 64 ? "xcd_chunk" : "section";
+    force(one, tunable, turn % 2 ? 1073741824 : check->table->wave == 64 ? 0 : 1);
+}
+
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
                          const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES])
 {
     const int64_t q = config_number(config, "tile_q"), kv = config_number(config, "tile_kv");
+    const int64_t units = check->machine->units;
     const struct shape shapes[] = {
         {1, 2, 2, q, kv, -1, -1, 0, false, false},
         {2, 2, 1, q + 1, 2 * kv + 1, -1, 0, 0, false, false},
@@ -144,10 +157,15 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         {2, 1, 1, 37, 5, 2, 0, 0, false, false},
         {1, 2, 1, 40, 2 * kv, 2 * kv - 48, 0, 3, false,
          false}, /* windows begin in the block of the sink tokens */
+        /* on a device: more tiles than workgroups at once, tiles of warpgroups that see different blocks */
+        {1, units / 3 + 1, units / 3 + 1, 2 * q + 3, kv + 3, -1, 0, 0, false, false},
+        {3, units, units, 5, 2 * kv + 1, -1, -1, 0, false, false},
+        {1, 3, 1, 2 * q + 5, 2 * q + 40, 30, 3, 0, false, false},
+        {units / 2, 2, 1, q + 1, 2 * kv + 2, kv / 2, 1, 3, false, true},
     };
-    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20 };
-    const unsigned shift = rows_hash(kernel);
-    for (unsigned i = 0; i < ALL; i++) {
+    enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20, OF_DEVICE = 4 };
+    const unsigned shift = rows_hash(kernel), count = units > 0 ? ALL : ALL - OF_DEVICE;
+    for (unsigned i = 0; i < count; i++) {
         struct check_case *const one = &cases[i];
         const unsigned turn = i + shift;
         rows_case_begin(check, one, family, kernel, config);
@@ -159,7 +177,7 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         else
             put_strides(one, turn);
         put_options(one, config, turn);
-        check_case_tune(check, one, "xcd_chunk", turn % 2 ? 1073741824 : 0);
+        put_tunables(check, one, turn);
     }
-    return ALL;
+    return count;
 }

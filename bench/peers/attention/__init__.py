@@ -1,0 +1,1 @@
+"""Attention: bench/compare_attention.py."""

@@ -1,0 +1,285 @@
+%-- Attention for GPUs with tensor maps and warpgroup atoms.  One warpgroup more than multiply (the producer) moves Q,
+%-- and blocks of keys and values into rings of LDS stages; each of the others has 64 queries, whose scores of a block,
+%-- exponentials and sums of values stay in its registers.
+%-- Fragments: tile/attention_work.hip (what a workgroup does next), tile/attention_scores.hip (options of the scores),
+%-- tile/attention_finish.hip (O and the logarithm).
+% local warpgroups = waves // 4
+% local any = logits == "any"
+%-- registers: 384 lanes enter with 168 each, 512 with 128
+% local up, down = 240, 24
+% if warpgroups == 3 then up, down = 160, 32 end
+%-- of a warpgroup's steps of a tile
+% local first, second, last = "0", "1", "w.steps"
+% if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
+%-- Three warpgroups hide less beside their atoms than two, for whom the test costs more than it saves.
+% local slack = warpgroups == 3 and 8 or 0
+${banner}
+#include "qd.h"
+#include "quern_attention_params.h"
+
+${constants}
+
+constexpr int GROUPS   = WAVES / 4;                    // warpgroups that multiply; one more loads
+constexpr int D_COLS   = (TILE_D + 63) / 64 * 64;      // of rows in LDS: blocks of 64 elements
+constexpr int V_COLS   = (TILE_V + 63) / 64 * 64;
+constexpr int K_BYTES  = TILE_KV * D_COLS * 2;         // of a stage
+constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
+constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
+constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
+constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
+constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
+% if slack > 0 then
+constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
+% end
+
+struct maps {
+    qd_map q, k, v;
+};
+
+% include("tile/attention_work.hip", { waves = waves })
+
+QD_KERNEL_MAPS(${name},
+               struct quern_attention_params, g, struct maps, maps, THREADS, 1)
+{
+    QD_LDS(lds, LDS_BYTES);
+    const qd_u32 q_tile = qd_shared(lds), k_stages = q_tile + K_BASE, v_stages = q_tile + V_BASE;
+    const qd_u32 q_full = q_tile + BARRIERS, q_empty = q_full + 8;
+    const qd_u32 k_full = q_empty + 8, k_empty = k_full + STAGES * 8;
+    const qd_u32 v_full = k_empty + STAGES * 8, v_empty = v_full + STAGES * 8;
+    const qd_u32 wave = qd_wave(), lane = qd_lane();
+
+    if (wave == WAVES && lane == 0) {
+        qd_map_prefetch(&maps.q);
+        qd_map_prefetch(&maps.k);
+        qd_map_prefetch(&maps.v);
+        qd_mbarrier_init(q_full, 1);
+        qd_mbarrier_init(q_empty, GROUPS);
+        for (int stage = 0; stage < STAGES; ++stage) {
+            qd_mbarrier_init(k_full + stage * 8, 1);
+            qd_mbarrier_init(v_full + stage * 8, 1);
+            qd_mbarrier_init(k_empty + stage * 8, GROUPS);
+            qd_mbarrier_init(v_empty + stage * 8, GROUPS);
+        }
+        qd_mbarrier_publish();
+    }
+    qd_barrier();
+
+    struct ring k = {0, 0}, v = {0, 0};  // both sides walk them alike
+    qd_u32 q_phase = 0;
+
+    if (wave >= WAVES) {
+% if warpgroups > 1 then
+        qd_registers_down(${down});
+% end
+        if (wave == WAVES && lane == 0) {
+            for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
+                const qd_u32 index = tile_of(g, round, begin);
+                if (index >= g.tiles)
+                    break;
+                const struct work w = find_work(g, index);
+                if (w.steps == 0)
+                    continue;
+                // Values are multiplied a step after their keys.
+#pragma nounroll
+                for (qd_i32 step = 0; step <= w.steps; ++step) {
+                    if (step < w.steps) {
+                        const qd_u32 to = k_stages + k.stage * K_BYTES, arrived = k_full + k.stage * 8;
+                        const qd_i32 row = w.kv_first + block_of(w, step) * TILE_KV;
+                        qd_mbarrier_wait(k_empty + k.stage * 8, k.phase ^ 1);
+                        qd_mbarrier_expect(arrived, K_BYTES);
+#pragma unroll
+                        for (int d = 0; d < D_COLS; d += 64)
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.k, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
+                        next_stage(k);
+                    }
+                    if (step == 0) {  // behind the first keys, whose stage is free earlier
+                        qd_mbarrier_wait(q_empty, q_phase ^ 1);
+                        q_phase ^= 1;
+                        qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
+#pragma unroll
+                        for (int d = 0; d < D_COLS; d += 64)
+                            qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0,
+                                           w.head, w.map_batch, QD_L2_NORMAL);
+                    } else {
+                        const qd_u32 to = v_stages + v.stage * V_BYTES, arrived = v_full + v.stage * 8;
+                        const qd_i32 row = w.kv_first + block_of(w, step - 1) * TILE_KV;
+                        qd_mbarrier_wait(v_empty + v.stage * 8, v.phase ^ 1);
+                        qd_mbarrier_expect(arrived, V_BYTES);
+#pragma unroll
+                        for (int d = 0; d < V_COLS; d += 64)
+                            qd_map_load_4d(to + d * TILE_KV * 2, &maps.v, arrived, d, row, w.kv_head,
+                                           w.map_batch, QD_L2_NORMAL);
+                        next_stage(v);
+                    }
+                }
+            }
+        }
+    } else {
+% if warpgroups > 1 then
+        qd_registers_up(${up});
+% end
+        const qd_u32 group = wave / 4, leads = qd_thread() % 128 == 0;
+        const auto release = [&](qd_u32 barrier) QD_INLINED {
+            if (leads)
+                qd_mbarrier_arrive(barrier);
+        };
+% if warpgroups > 1 then
+        // The warpgroups take turns to issue their atoms: one multiplies while another has its exponentials.
+        const qd_u32 my_turn = 1 + group, next_turn = 1 + (group + 1) % GROUPS;
+        if (group == GROUPS - 1)
+            qd_barrier_pass(1, 256);
+% end
+        // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
+        qd_f32 s[TILE_KV / 2], o[TILE_V / 2];  // scores, then their exponentials; sums of values
+        qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
+        const qd_f32 factor = ${any and "QD_LOG2E" or "g.scale * QD_LOG2E"};
+
+        const auto clear_sums = [&]() QD_INLINED {
+#pragma unroll
+            for (int e = 0; e < TILE_V / 2; ++e)
+                o[e] = 0;
+            qd_wgmma_pin(${tile_v}, o);
+        };
+        const auto multiply_keys = [&]() QD_INLINED {
+            const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16);
+            const qd_u64 cols = qd_operand(k_stages + k.stage * K_BYTES, 16);
+            qd_wgmma_begin();
+#pragma unroll
+            for (int d = 0; d < TILE_D; d += 16) {
+                const qd_u64 row_at = qd_operand_behind(rows, d / 64 * TILE_Q * 128 + d % 64 * 2);
+                const qd_u64 col_at = qd_operand_behind(cols, d / 64 * TILE_KV * 128 + d % 64 * 2);
+                if (d == 0)
+                    qd_wgmma_new(${tile_kv}, s, ${dtype}, row_at, col_at, 0, 0);
+                else
+                    qd_wgmma(${tile_kv}, s, ${dtype}, row_at, col_at, 0, 0);
+            }
+            qd_wgmma_commit();
+        };
+        const auto multiply_values = [&]() QD_INLINED {
+            const qd_u64 cols = qd_operand(v_stages + v.stage * V_BYTES, TILE_KV * 128);
+            qd_wgmma_begin();
+#pragma unroll
+            for (int k0 = 0; k0 < TILE_KV; k0 += 16)
+                qd_wgmma_held(${tile_v}, o, ${dtype}, p[k0 / 16], qd_operand_behind(cols, k0 * 128), 1);
+            qd_wgmma_commit();
+        };
+
+        for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
+            const qd_u32 index = tile_of(g, round, begin);
+            if (index >= g.tiles)
+                break;
+            const struct work w = find_work(g, index);
+            const qd_i32 row0 = w.q0 + (qd_i32)(group * 64);               // of the warpgroup
+            const qd_i32 row = row0 + (qd_i32)(wave % 4 * 16 + lane / 4);  // the lane's first
+            // Of each row: the exponent that all are below, ${slack > 0 and "about " or ""}the largest so far.
+            qd_f32 level[2] = {NONE, NONE};
+            qd_f32 shrink[2];          // what a new one makes of sums so far
+            qd_f32 total[2] = {0, 0};  // sums of exponentials, of the lane's columns
+
+            % include("tile/attention_scores.hip", { any = any, dtype = dtype, slack = slack })
+
+            if (w.steps > 0) {
+                qd_mbarrier_wait(q_full, q_phase);
+                q_phase ^= 1;
+            }
+% if warpgroups > 1 then
+            // The first and the last blocks may be seen by other warpgroups alone.
+            const struct span seen = seen_steps(g, w, row0);
+            const auto pass_over = [&](bool takes_turn) QD_INLINED {
+                if (takes_turn) {
+                    qd_barrier_of(my_turn, 256);
+                    qd_barrier_pass(next_turn, 256);
+                }
+                qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
+                release(k_empty + k.stage * 8);
+                next_stage(k);
+                qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+                release(v_empty + v.stage * 8);
+                next_stage(v);
+            };
+#pragma nounroll
+            for (qd_i32 step = 0; step < seen.begin; ++step)
+                pass_over(step + 1 < w.steps);  // the turn of the next step, for the first seen takes none
+% end
+            if (${last} > ${first}) {
+                qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
+                multiply_keys();
+                qd_wgmma_wait(0);
+                qd_wgmma_pin(${tile_kv}, s);
+                release(k_empty + k.stage * 8);
+                next_stage(k);
+                finish_scores(block_of(w, ${first}));
+                exponentials();
+                clear_unseen(block_of(w, ${first}));
+                if (${last} > ${second})
+                    qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
+                pack();
+                clear_sums();
+
+                // The keys of a block are multiplied, and then the values of the block before: while these
+                // are under way, the exponentials of the scores are computed.
+#pragma nounroll
+                for (qd_i32 step = ${second}; step < ${last}; ++step) {
+% if warpgroups > 1 then
+                    qd_barrier_of(my_turn, 256);
+% end
+                    multiply_keys();
+                    qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+                    multiply_values();
+% if warpgroups > 1 then
+                    qd_barrier_pass(next_turn, 256);
+% end
+                    qd_wgmma_wait(1);
+                    qd_wgmma_pin(${tile_kv}, s);
+                    release(k_empty + k.stage * 8);
+                    next_stage(k);
+                    finish_scores(block_of(w, step));
+                    exponentials();
+                    qd_wgmma_pin(${tile_kv}, s);
+                    // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
+                    if (step + 1 < ${last})
+                        qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
+                    qd_wgmma_wait(0);
+                    qd_wgmma_pin(${tile_v}, o);
+                    release(v_empty + v.stage * 8);
+                    next_stage(v);
+                    clear_unseen(block_of(w, step));
+                    pack();
+% if slack > 0 then
+                    if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
+#pragma unroll
+                        for (int e = 0; e < TILE_V / 2; ++e)
+                            o[e] *= shrink[e / 2 % 2];
+                    }
+% else
+#pragma unroll
+                    for (int e = 0; e < TILE_V / 2; ++e)
+                        o[e] *= shrink[e / 2 % 2];
+% end
+                    qd_wgmma_pin(${tile_v}, o);
+                }
+                release(q_empty);
+                qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
+                multiply_values();
+                qd_wgmma_wait(0);
+                qd_wgmma_pin(${tile_v}, o);
+                release(v_empty + v.stage * 8);
+                next_stage(v);
+% if warpgroups > 1 then
+#pragma nounroll
+                for (qd_i32 step = seen.end; step < w.steps; ++step)
+                    pass_over(true);
+% end
+            } else {
+% if warpgroups > 1 then
+                if (w.steps > 0)
+                    release(q_empty);
+% end
+                clear_sums();
+            }
+
+            % include("tile/attention_finish.hip", { dtype = dtype })
+        }
+    }
+}
