@@ -14,4 +14,5 @@ return {
   "half", "interleaved", "forward", "backward", "table", "computed",
   "sum", "mean", "max", "min", "argmax", "sumsq", "absmax",
   "row", "column",
+  "head",
 }

@@ -114,6 +114,22 @@ function lists.rope()
     { heads = 2 * NEOX.heads, dim = NEOX.dim, rotary = NEOX.rotary, pairing = "half" })
 end
 
+-- Rows of the cache are those of a batch of 32 sequences of 2,048 tokens, in pages of 16.
+function lists.kv_write()
+  columns = { "tokens", "kv_heads", "head_dim", "values", "rope", "rotary", "rotary_start", "cache_rows", "page_rows" }
+  local function cached(of, rope)
+    return { kv_heads = of.kv_heads, head_dim = of.dim, values = "yes", rope = rope, rotary = 0, rotary_start = 0,
+      cache_rows = 65536, page_rows = 16 }
+  end
+  local latent = { kv_heads = 1, head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, values = "no", rope = "interleaved",
+    rotary = DEEPSEEK.rotary, rotary_start = DEEPSEEK.kv_rank, cache_rows = 65536, page_rows = 64 }
+  layer(LLAMA_8B, "cache", "decode", DECODE, cached(LLAMA_8B, "none"))
+  layer(LLAMA_8B, "cache", "decode", { 8, 128 }, cached(LLAMA_8B, "half"))
+  layer(LLAMA_8B, "cache", "prefill", TRAIN, cached(LLAMA_8B, "half"))
+  layer(DEEPSEEK, "cache", "decode", { 32, 128 }, latent)
+  layer(DEEPSEEK, "cache", "prefill", TRAIN, latent)
+end
+
 -- ----------------------------------------------------------------------------------------------------------- norms
 
 -- The norm of each head of q or k.

@@ -2,11 +2,11 @@
  * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
  * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/dequantize.lua,
  * specs/families/gemm.lua, specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua,
- * specs/families/layernorm.lua, specs/families/layernorm_grad.lua, specs/families/norm_reduce.lua,
- * specs/families/quantize.lua, specs/families/quantize_absmax.lua, specs/families/reduce.lua,
- * specs/families/reduce_parts.lua, specs/families/rmsnorm.lua, specs/families/rmsnorm_grad.lua,
- * specs/families/rope.lua, specs/families/softmax.lua, specs/families/softmax_grad.lua,
- * specs/families/transpose.lua: do not edit.
+ * specs/families/kv_write.lua, specs/families/layernorm.lua, specs/families/layernorm_grad.lua,
+ * specs/families/norm_reduce.lua, specs/families/quantize.lua, specs/families/quantize_absmax.lua,
+ * specs/families/reduce.lua, specs/families/reduce_parts.lua, specs/families/rmsnorm.lua,
+ * specs/families/rmsnorm_grad.lua, specs/families/rope.lua, specs/families/softmax.lua,
+ * specs/families/softmax_grad.lua, specs/families/transpose.lua: do not edit.
  * Edit the spec and run: quern gen --arch gfx942
  *
  * The dispatch table of gfx942: AMD CDNA3 (MI300X, MI325X).
@@ -37,6 +37,8 @@
 #include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
+#include "quern_kv_write.h"
+#include "quern_kv_write_params.h"
 #include "quern_layernorm.h"
 #include "quern_layernorm_params.h"
 #include "quern_layernorm_grad.h"
@@ -84,7 +86,7 @@
 #define ARCH_WAVE 64
 #define ARCH_XCDS 8
 
-#define PUBLIC_WORDS 53
+#define PUBLIC_WORDS 54
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -5754,6 +5756,536 @@ static const struct quern_family gemm_pack_family = {
     .args_init = &gemm_pack_args_init,
 };
 
+/* ---------------------------------------------------------------------------------------------- kv_write */
+
+/* rows of keys and values of new tokens, keys turned and both quantized if wanted, to their slots of a
+ * cache */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    KV_WRITE_SAME = PUBLIC_WORDS,
+    KV_WRITE_NARROW,
+};
+
+struct kv_write_row {
+    struct quern_row row;
+    int8_t dtype; /* type of the rows */
+    int8_t store; /* whether the cache has the rows' type, or 8 bits */
+    int8_t vec;   /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+};
+
+/* name, threads, LDS bytes, dtype, store, vec */
+static const struct kv_write_row kv_write_rows[] = {
+    {{"kv_write_f16_v1",                                 256,     0}, QUERN_F16,    KV_WRITE_SAME,      1},
+    {{"kv_write_f16_v8",                                 256,     0}, QUERN_F16,    KV_WRITE_SAME,      8},
+    {{"kv_write_f16_narrow_v1",                          256,     0}, QUERN_F16,    KV_WRITE_NARROW,    1},
+    {{"kv_write_f16_narrow_v8",                          256,     0}, QUERN_F16,    KV_WRITE_NARROW,    8},
+    {{"kv_write_bf16_v1",                                256,     0}, QUERN_BF16,   KV_WRITE_SAME,      1},
+    {{"kv_write_bf16_v8",                                256,     0}, QUERN_BF16,   KV_WRITE_SAME,      8},
+    {{"kv_write_bf16_narrow_v1",                         256,     0}, QUERN_BF16,   KV_WRITE_NARROW,    1},
+    {{"kv_write_bf16_narrow_v8",                         256,     0}, QUERN_BF16,   KV_WRITE_NARROW,    8},
+};
+
+static const struct quern_group kv_write_groups[] = {
+    {{QUERN_F16}, 0, 4},
+    {{QUERN_BF16}, 4, 4},
+};
+
+static const int32_t kv_write_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t kv_write_cache_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
+static const int32_t kv_write_granularity_words[] = {QUERN_TENSOR, QUERN_HEAD};
+static const int32_t kv_write_values_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t kv_write_rope_words[] = {QUERN_NONE, QUERN_HALF, QUERN_INTERLEAVED};
+static const int32_t kv_write_angle_type_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t kv_write_positions_words[] = {QUERN_NONE, QUERN_I32, QUERN_I64};
+static const struct quern_field kv_write_problem_fields[] = {
+    {"dtype", offsetof(struct quern_kv_write_problem, dtype), QUERN_FIELD_CHOICE, kv_write_dtype_words, 2, 1},
+    {"cache", offsetof(struct quern_kv_write_problem, cache), QUERN_FIELD_CHOICE, kv_write_cache_words, 4, 0},
+    {"granularity", offsetof(struct quern_kv_write_problem, granularity), QUERN_FIELD_CHOICE,
+     kv_write_granularity_words, 2, 0},
+    {"values", offsetof(struct quern_kv_write_problem, values), QUERN_FIELD_CHOICE, kv_write_values_words, 2,
+     0},
+    {"rope", offsetof(struct quern_kv_write_problem, rope), QUERN_FIELD_CHOICE, kv_write_rope_words, 3, 0},
+    {"angle_type", offsetof(struct quern_kv_write_problem, angle_type), QUERN_FIELD_CHOICE,
+     kv_write_angle_type_words, 3, 0},
+    {"positions", offsetof(struct quern_kv_write_problem, positions), QUERN_FIELD_CHOICE,
+     kv_write_positions_words, 3, 0},
+    {"tokens", offsetof(struct quern_kv_write_problem, tokens), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_heads", offsetof(struct quern_kv_write_problem, kv_heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"head_dim", offsetof(struct quern_kv_write_problem, head_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"value_dim", offsetof(struct quern_kv_write_problem, value_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"rotary", offsetof(struct quern_kv_write_problem, rotary), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"rotary_start", offsetof(struct quern_kv_write_problem, rotary_start), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"cache_rows", offsetof(struct quern_kv_write_problem, cache_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"page_rows", offsetof(struct quern_kv_write_problem, page_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldk", offsetof(struct quern_kv_write_problem, ldk), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldk_head", offsetof(struct quern_kv_write_problem, ldk_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldv", offsetof(struct quern_kv_write_problem, ldv), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldv_head", offsetof(struct quern_kv_write_problem, ldv_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_head", offsetof(struct quern_kv_write_problem, k_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_row", offsetof(struct quern_kv_write_problem, k_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_page", offsetof(struct quern_kv_write_problem, k_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_head", offsetof(struct quern_kv_write_problem, v_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_row", offsetof(struct quern_kv_write_problem, v_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_page", offsetof(struct quern_kv_write_problem, v_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldt", offsetof(struct quern_kv_write_problem, ldt), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_kv_write_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field kv_write_args_fields[] = {
+    {"k", offsetof(struct quern_kv_write_args, k), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v", offsetof(struct quern_kv_write_args, v), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"slots", offsetof(struct quern_kv_write_args, slots), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_cache", offsetof(struct quern_kv_write_args, k_cache), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_cache", offsetof(struct quern_kv_write_args, v_cache), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_scale", offsetof(struct quern_kv_write_args, k_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_scale", offsetof(struct quern_kv_write_args, v_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"cosines", offsetof(struct quern_kv_write_args, cosines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sines", offsetof(struct quern_kv_write_args, sines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"positions", offsetof(struct quern_kv_write_args, positions), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"offset", offsetof(struct quern_kv_write_args, offset), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+enum {
+    KV_WRITE_LEGAL_NOT_NEGATIVE,
+    KV_WRITE_LEGAL_CACHE_TYPED,
+    KV_WRITE_LEGAL_ROTARY_EVEN,
+    KV_WRITE_LEGAL_ANGLES_TYPED,
+    KV_WRITE_LEGAL_HEADS_COUNTED,
+    KV_WRITE_LEGAL_TOKENS_COUNTED,
+    KV_WRITE_LEGAL_CACHE_COUNTED,
+    KV_WRITE_LEGAL_ROWS_ADDRESSABLE,
+    KV_WRITE_LEGAL_CACHE_ADDRESSABLE,
+    KV_WRITE_LEGAL_ELEMENTS_ALIGNED,
+    KV_WRITE_LEGAL_ROWS_APART,
+    KV_WRITE_LEGAL_PAGES_APART,
+    KV_WRITE_LEGAL_LDT_COVERS_ROW,
+};
+static const struct quern_condition kv_write_legal[] = {
+    [KV_WRITE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "tokens >= 0 && kv_heads >= 0 && head_dim >= 0 && value_dim >= 0 && rotary >= 0 && rotary_start >= 0 && cache_rows >= 0 && page_rows >= 0 && ldk >= 0 && ldk_head >= 0 && ldv >= 0 && ldv_head >= 0 && k_head >= 0 && k_row >= 0 && k_page >= 0 && v_head >= 0 && v_row >= 0 && v_page >= 0 && ldt >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [KV_WRITE_LEGAL_CACHE_TYPED] = {"cache_typed",
+        "cache == dtype || cache == e4m3 || cache == e4m3fnuz",
+        ""},
+    [KV_WRITE_LEGAL_ROTARY_EVEN] = {"rotary_even",
+        "rope == none || rotary_start + rotary <= head_dim && rotary / 2 == floor(rotary / 2)",
+        ""},
+    [KV_WRITE_LEGAL_ANGLES_TYPED] = {"angles_typed",
+        "rope == none || angle_type == dtype || angle_type == f32",
+        ""},
+    [KV_WRITE_LEGAL_HEADS_COUNTED] = {"heads_counted",
+        "kv_heads <= 65536 && head_dim <= 65536 && value_dim <= 65536 && kv_heads * (head_dim + value_dim) <= 2147483648",
+        ""},
+    [KV_WRITE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
+        "tokens <= 4294967295 && tokens * (kv_heads * (head_dim + value_dim) / 256 + 1) <= 4294967295",
+        ""},
+    [KV_WRITE_LEGAL_CACHE_COUNTED] = {"cache_counted", "cache_rows <= 4294967295 && page_rows >= 1", ""},
+    [KV_WRITE_LEGAL_ROWS_ADDRESSABLE] = {"rows_addressable",
+        "tokens * (ldk + ldv) <= 1e18 && kv_heads * (ldk_head + ldv_head) <= 1e18 && ldt <= 1e12",
+        ""},
+    [KV_WRITE_LEGAL_CACHE_ADDRESSABLE] = {"cache_addressable",
+        "(cache_rows / page_rows + 1) * (k_page + v_page) <= 1e18 && page_rows * (k_row + v_row) <= 1e18 && kv_heads * (k_head + v_head) <= 1e18",
+        ""},
+    [KV_WRITE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (rope != none && angle_type == f32 ? 4 : 2) == 0",
+        ""},
+    [KV_WRITE_LEGAL_ROWS_APART] = {"rows_apart",
+        "(k_row >= head_dim && k_head >= (page_rows - 1) * k_row + head_dim || k_head >= head_dim && k_row >= (kv_heads - 1) * k_head + head_dim) && (values == no || (v_row >= value_dim && v_head >= (page_rows - 1) * v_row + value_dim || v_head >= value_dim && v_row >= (kv_heads - 1) * v_head + value_dim))",
+        "heads lie within rows or rows within heads, none on another"},
+    [KV_WRITE_LEGAL_PAGES_APART] = {"pages_apart",
+        "(page_rows >= cache_rows || k_page >= (page_rows - 1) * k_row + (kv_heads - 1) * k_head + head_dim) && (values == no || page_rows >= cache_rows || v_page >= (page_rows - 1) * v_row + (kv_heads - 1) * v_head + value_dim)",
+        ""},
+    [KV_WRITE_LEGAL_LDT_COVERS_ROW] = {"ldt_covers_row", "rope == none || ldt >= rotary / 2", ""},
+};
+
+enum {
+    KV_WRITE_ACCEPT_TYPE_STORED,
+    KV_WRITE_ACCEPT_WHOLE_CHUNKS,
+    KV_WRITE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition kv_write_accept[] = {
+    [KV_WRITE_ACCEPT_TYPE_STORED] = {"type_stored", "(cache == dtype) == (store == same)", ""},
+    [KV_WRITE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
+        "vec == 1 || head_dim % vec == 0 && (values == no || value_dim % vec == 0) && (rope == none || rotary % (2 * vec) == 0 && rotary_start % vec == 0)",
+        ""},
+    [KV_WRITE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldk % vec == 0 && ldk_head % vec == 0 && k_page % vec == 0 && k_row % vec == 0 && k_head % vec == 0 && (rope == none || ldt % vec == 0) && (values == no || ldv % vec == 0 && ldv_head % vec == 0 && v_page % vec == 0 && v_row % vec == 0 && v_head % vec == 0)",
+        ""},
+};
+
+enum {
+    KV_WRITE_REQUIRE_K_PRESENT,
+    KV_WRITE_REQUIRE_V_PRESENT,
+    KV_WRITE_REQUIRE_SLOTS_PRESENT,
+    KV_WRITE_REQUIRE_SCALES_PRESENT,
+    KV_WRITE_REQUIRE_TABLES_PRESENT,
+    KV_WRITE_REQUIRE_POSITIONS_PRESENT,
+    KV_WRITE_REQUIRE_AS_PLANNED,
+    KV_WRITE_REQUIRE_CACHE_AS_PLANNED,
+    KV_WRITE_REQUIRE_POSITIONS_ALIGNED,
+};
+static const struct quern_condition kv_write_require[] = {
+    [KV_WRITE_REQUIRE_K_PRESENT] = {"k_present", "args.k != 0 && args.k_cache != 0", ""},
+    [KV_WRITE_REQUIRE_V_PRESENT] = {"v_present", "values == no || args.v != 0 && args.v_cache != 0", ""},
+    [KV_WRITE_REQUIRE_SLOTS_PRESENT] = {"slots_present", "args.slots != 0 && args.slots % 8 == 0", ""},
+    [KV_WRITE_REQUIRE_SCALES_PRESENT] = {"scales_present",
+        "store == same || args.k_scale != 0 && args.k_scale % 4 == 0 && (values == no || args.v_scale != 0 && args.v_scale % 4 == 0)",
+        ""},
+    [KV_WRITE_REQUIRE_TABLES_PRESENT] = {"tables_present",
+        "rope == none || args.cosines != 0 && args.sines != 0",
+        ""},
+    [KV_WRITE_REQUIRE_POSITIONS_PRESENT] = {"positions_present",
+        "rope == none || positions == none || args.positions != 0",
+        ""},
+    [KV_WRITE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.k % align == 0 && (values == no || args.v % align == 0) && (rope == none || args.cosines % align == 0 && args.sines % align == 0)",
+        "k, v or a table is less aligned than the problem's align says"},
+    [KV_WRITE_REQUIRE_CACHE_AS_PLANNED] = {"cache_as_planned",
+        "args.k_cache % (store == same ? align : align % 16 == 0 ? 8 : 1) == 0 && (values == no || args.v_cache % (store == same ? align : align % 16 == 0 ? 8 : 1) == 0)",
+        "a cache is less aligned than the problem's align says"},
+    [KV_WRITE_REQUIRE_POSITIONS_ALIGNED] = {"positions_aligned",
+        "rope == none || positions == none || args.positions % (positions == i32 ? 4 : 8) == 0",
+        ""},
+};
+
+static int kv_write_is_legal(const struct quern_kv_write_problem *p)
+{
+    const double rotary_start = p->rotary_start, rotary = p->rotary, head_dim = p->head_dim,
+                 kv_heads = p->kv_heads, value_dim = p->value_dim, tokens = p->tokens,
+                 cache_rows = p->cache_rows, page_rows = p->page_rows, ldk = p->ldk, ldv = p->ldv,
+                 ldk_head = p->ldk_head, ldv_head = p->ldv_head, ldt = p->ldt, k_page = p->k_page,
+                 v_page = p->v_page, k_row = p->k_row, v_row = p->v_row, k_head = p->k_head,
+                 v_head = p->v_head;
+    if (p->tokens < 0 || p->kv_heads < 0 || p->head_dim < 0 || p->value_dim < 0 || p->rotary < 0 ||
+        p->rotary_start < 0 || p->cache_rows < 0 || p->page_rows < 0 || p->ldk < 0 || p->ldk_head < 0 ||
+        p->ldv < 0 || p->ldv_head < 0 || p->k_head < 0 || p->k_row < 0 || p->k_page < 0 || p->v_head < 0 ||
+        p->v_row < 0 || p->v_page < 0 || p->ldt < 0 || p->align < 0)
+        return KV_WRITE_LEGAL_NOT_NEGATIVE;
+    if (p->cache != p->dtype && p->cache != QUERN_E4M3 && p->cache != QUERN_E4M3FNUZ)
+        return KV_WRITE_LEGAL_CACHE_TYPED;
+    if (!(p->rope == QUERN_NONE ||
+          (rotary_start + rotary <= head_dim && rotary / 2.0 == floor_real(rotary / 2.0))))
+        return KV_WRITE_LEGAL_ROTARY_EVEN;
+    if (p->rope != QUERN_NONE && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
+        return KV_WRITE_LEGAL_ANGLES_TYPED;
+    if (!(kv_heads <= 65536.0 && head_dim <= 65536.0 && value_dim <= 65536.0 &&
+          kv_heads * (head_dim + value_dim) <= 2147483648.0))
+        return KV_WRITE_LEGAL_HEADS_COUNTED;
+    if (!(tokens <= 4294967295.0 &&
+          tokens * (kv_heads * (head_dim + value_dim) / 256.0 + 1.0) <= 4294967295.0))
+        return KV_WRITE_LEGAL_TOKENS_COUNTED;
+    if (!(cache_rows <= 4294967295.0 && page_rows >= 1.0)) return KV_WRITE_LEGAL_CACHE_COUNTED;
+    if (!(tokens * (ldk + ldv) <= 1e18 && kv_heads * (ldk_head + ldv_head) <= 1e18 && ldt <= 1e12))
+        return KV_WRITE_LEGAL_ROWS_ADDRESSABLE;
+    if (!((cache_rows / page_rows + 1.0) * (k_page + v_page) <= 1e18 && page_rows * (k_row + v_row) <= 1e18 &&
+          kv_heads * (k_head + v_head) <= 1e18))
+        return KV_WRITE_LEGAL_CACHE_ADDRESSABLE;
+    if (p->align % (p->rope != QUERN_NONE && p->angle_type == QUERN_F32 ? 4 : 2) != 0)
+        return KV_WRITE_LEGAL_ELEMENTS_ALIGNED;
+    if (!(((k_row >= head_dim && k_head >= (page_rows - 1.0) * k_row + head_dim) ||
+           (k_head >= head_dim && k_row >= (kv_heads - 1.0) * k_head + head_dim)) &&
+          (p->values == QUERN_NO || (v_row >= value_dim && v_head >= (page_rows - 1.0) * v_row + value_dim) ||
+           (v_head >= value_dim && v_row >= (kv_heads - 1.0) * v_head + value_dim))))
+        return KV_WRITE_LEGAL_ROWS_APART;
+    if (!((page_rows >= cache_rows ||
+           k_page >= (page_rows - 1.0) * k_row + (kv_heads - 1.0) * k_head + head_dim) &&
+          (p->values == QUERN_NO || page_rows >= cache_rows ||
+           v_page >= (page_rows - 1.0) * v_row + (kv_heads - 1.0) * v_head + value_dim)))
+        return KV_WRITE_LEGAL_PAGES_APART;
+    if (!(p->rope == QUERN_NONE || ldt >= rotary / 2.0)) return KV_WRITE_LEGAL_LDT_COVERS_ROW;
+    return -1;
+}
+
+static int kv_write_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_kv_write_problem *p = problem;
+    static const struct quern_kv_write_problem init = QUERN_KV_WRITE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->cache == 0) p->cache = p->dtype;
+    if (p->granularity == 0) p->granularity = QUERN_TENSOR;
+    if (p->values == 0) p->values = QUERN_YES;
+    if (p->rope == 0) p->rope = QUERN_NONE;
+    if (p->angle_type == 0) p->angle_type = p->dtype;
+    if (p->positions == 0) p->positions = QUERN_NONE;
+    const int unknown = find_unknown_word(kv_write_problem_fields, 27, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->value_dim == 0) p->value_dim = p->head_dim;
+    if (p->rotary == 0) p->rotary = p->head_dim;
+    if (p->page_rows == 0) p->page_rows = p->cache_rows;
+    if (p->ldk == 0) p->ldk = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->ldk_head == 0) p->ldk_head = p->head_dim;
+    if (p->ldv == 0) p->ldv = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->ldv_head == 0) p->ldv_head = p->value_dim;
+    if (p->k_head == 0) p->k_head = p->head_dim;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->k_page == 0) p->k_page = p->page_rows <= 1000000000 && p->k_row <= 1000000000 && p->k_head <= 1000000000 && p->kv_heads <= 1000000000 ? max_int(p->page_rows * p->k_row, p->kv_heads * p->k_head) : 1000000000000000000;
+    if (p->v_head == 0) p->v_head = p->value_dim;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->v_page == 0) p->v_page = p->page_rows <= 1000000000 && p->v_row <= 1000000000 && p->v_head <= 1000000000 && p->kv_heads <= 1000000000 ? max_int(p->page_rows * p->v_row, p->kv_heads * p->v_head) : 1000000000000000000;
+    if (p->ldt == 0) p->ldt = p->rotary / 2;
+    if (p->align == 0) p->align = 16;
+    return kv_write_is_legal(p);
+}
+
+static void kv_write_key(const void *problem, int32_t *key)
+{
+    const struct quern_kv_write_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void kv_write_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_kv_write_problem *p = problem;
+    extents[0] = p->tokens;
+    extents[1] = p->kv_heads;
+    extents[2] = p->head_dim;
+}
+
+static int kv_write_empty(const void *problem)
+{
+    const struct quern_kv_write_problem *p = problem;
+    return p->tokens == 0 || p->kv_heads == 0 || p->cache_rows == 0 ||
+           (p->head_dim == 0 && (p->values == QUERN_NO || p->value_dim == 0));
+}
+
+static int kv_write_accepts(const void *problem, const void *row)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    if ((p->cache == c->dtype) != (c->store == KV_WRITE_SAME)) return KV_WRITE_ACCEPT_TYPE_STORED;
+    if (c->vec != 1 && (p->head_dim % c->vec != 0 || (p->values != QUERN_NO && p->value_dim % c->vec != 0) ||
+                        (p->rope != QUERN_NONE &&
+                         (p->rotary % (2 * c->vec) != 0 || p->rotary_start % c->vec != 0))))
+        return KV_WRITE_ACCEPT_WHOLE_CHUNKS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldk % c->vec != 0 || p->ldk_head % c->vec != 0 ||
+                        p->k_page % c->vec != 0 || p->k_row % c->vec != 0 || p->k_head % c->vec != 0 ||
+                        (p->rope != QUERN_NONE && p->ldt % c->vec != 0) ||
+                        (p->values != QUERN_NO &&
+                         (p->ldv % c->vec != 0 || p->ldv_head % c->vec != 0 || p->v_page % c->vec != 0 ||
+                          p->v_row % c->vec != 0 || p->v_head % c->vec != 0))))
+        return KV_WRITE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t kv_write_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double kv_write_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const double tokens = p->tokens, kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
+    const double vec = c->vec;
+    const double elements = tokens * kv_heads * (head_dim + (p->values == QUERN_NO ? 0.0 : value_dim));
+    const double moved_us = elements * (c->store == KV_WRITE_SAME ? 4.0 : 3.0) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = elements / vec * (30.0 + vec * 8.0) /
+                            ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS + 200.0) / ARCH_CLOCK_MHZ;
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + ARCH_LAUNCH_US;
+}
+
+static void kv_write_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->tokens,
+                           max_int(1, 256 / max_int(1,
+                                                    p->kv_heads *
+                                                    max_int(1, (p->head_dim -
+                                                                2 * c->vec *
+                                                                (p->rope == QUERN_NONE ? 0
+                                                                 : p->rotary / 2 / c->vec)) / c->vec +
+                                                            (p->rope == QUERN_NONE ? 0
+                                                             : p->rotary / 2 / c->vec) +
+                                                            (p->values == QUERN_NO ? 0
+                                                             : p->value_dim / c->vec))))) *
+                  ceil_div(max_int(1,
+                                   p->kv_heads * max_int(1,
+                                                         (p->head_dim -
+                                                          2 * c->vec *
+                                                          (p->rope == QUERN_NONE ? 0
+                                                           : p->rotary / 2 / c->vec)) / c->vec +
+                                                         (p->rope == QUERN_NONE ? 0
+                                                          : p->rotary / 2 / c->vec) +
+                                                         (p->values == QUERN_NO ? 0
+                                                          : p->value_dim / c->vec))), 256);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t kv_write_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int kv_write_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const struct quern_kv_write_args *args = arguments;
+    if (args->k == NULL || args->k_cache == NULL) return KV_WRITE_REQUIRE_K_PRESENT;
+    if (p->values != QUERN_NO && (args->v == NULL || args->v_cache == NULL))
+        return KV_WRITE_REQUIRE_V_PRESENT;
+    if (args->slots == NULL || (intptr_t)args->slots % 8 != 0) return KV_WRITE_REQUIRE_SLOTS_PRESENT;
+    if (c->store != KV_WRITE_SAME &&
+        (args->k_scale == NULL || (intptr_t)args->k_scale % 4 != 0 ||
+         (p->values != QUERN_NO && (args->v_scale == NULL || (intptr_t)args->v_scale % 4 != 0))))
+        return KV_WRITE_REQUIRE_SCALES_PRESENT;
+    if (p->rope != QUERN_NONE && (args->cosines == NULL || args->sines == NULL))
+        return KV_WRITE_REQUIRE_TABLES_PRESENT;
+    if (p->rope != QUERN_NONE && p->positions != QUERN_NONE && args->positions == NULL)
+        return KV_WRITE_REQUIRE_POSITIONS_PRESENT;
+    if ((intptr_t)args->k % p->align != 0 || (p->values != QUERN_NO && (intptr_t)args->v % p->align != 0) ||
+        (p->rope != QUERN_NONE &&
+         ((intptr_t)args->cosines % p->align != 0 || (intptr_t)args->sines % p->align != 0)))
+        return KV_WRITE_REQUIRE_AS_PLANNED;
+    if ((intptr_t)args->k_cache % (c->store == KV_WRITE_SAME ? p->align : p->align % 16 == 0 ? 8 : 1) != 0 ||
+        (p->values != QUERN_NO &&
+         (intptr_t)args->v_cache % (c->store == KV_WRITE_SAME ? p->align : p->align % 16 == 0 ? 8 : 1) != 0))
+        return KV_WRITE_REQUIRE_CACHE_AS_PLANNED;
+    if (p->rope != QUERN_NONE && p->positions != QUERN_NONE &&
+        (intptr_t)args->positions % (p->positions == QUERN_I32 ? 4 : 8) != 0)
+        return KV_WRITE_REQUIRE_POSITIONS_ALIGNED;
+    return -1;
+}
+
+static void kv_write_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                            void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const struct quern_kv_write_args *args = arguments;
+    (void)workspace;
+    struct quern_kv_write_params *out = params;
+    out->k = (void *)args->k;
+    out->v = (void *)args->v;
+    out->slots = (void *)args->slots;
+    out->k_cache = args->k_cache;
+    out->v_cache = args->v_cache;
+    out->k_scale = (void *)args->k_scale;
+    out->v_scale = (void *)args->v_scale;
+    out->cosines = (void *)args->cosines;
+    out->sines = (void *)args->sines;
+    out->positions = (void *)(p->positions == QUERN_NONE ? NULL : args->positions);
+    out->ldk = p->ldk;
+    out->ldk_head = p->ldk_head;
+    out->ldv = p->ldv;
+    out->ldv_head = p->ldv_head;
+    out->k_page = p->k_page;
+    out->k_row = p->k_row;
+    out->k_head = p->k_head;
+    out->v_page = p->v_page;
+    out->v_row = p->v_row;
+    out->v_head = p->v_head;
+    out->ldt = p->ldt;
+    out->offset = args->offset;
+    out->tokens = p->tokens;
+    out->cache_rows = (uint32_t)p->cache_rows;
+    out->page_rows = (uint32_t)min_int(p->page_rows, p->cache_rows);
+    out->half = (uint32_t)(p->rope == QUERN_NONE ? 0 : p->rotary / 2);
+    out->rotary_start = (uint32_t)p->rotary_start;
+    out->turned = (uint32_t)(p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec);
+    out->key_pieces = (uint32_t)((p->head_dim -
+                                  2 * c->vec * (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec)) /
+                                 c->vec + (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec));
+    out->pieces = (uint32_t)max_int(1,
+                                    (p->head_dim - 2 * c->vec *
+                                     (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec)) / c->vec +
+                                    (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec) +
+                                    (p->values == QUERN_NO ? 0 : p->value_dim / c->vec));
+    out->lanes = (uint32_t)max_int(1,
+                                   p->kv_heads * max_int(1,
+                                                         (p->head_dim -
+                                                          2 * c->vec *
+                                                          (p->rope == QUERN_NONE ? 0
+                                                           : p->rotary / 2 / c->vec)) / c->vec +
+                                                         (p->rope == QUERN_NONE ? 0
+                                                          : p->rotary / 2 / c->vec) +
+                                                         (p->values == QUERN_NO ? 0
+                                                          : p->value_dim / c->vec)));
+    out->tile_tokens = (uint32_t)max_int(1,
+                                         256 / max_int(1,
+                                                       p->kv_heads *
+                                                       max_int(1, (p->head_dim -
+                                                                   2 * c->vec *
+                                                                   (p->rope == QUERN_NONE ? 0
+                                                                    : p->rotary / 2 / c->vec)) / c->vec +
+                                                               (p->rope == QUERN_NONE ? 0
+                                                                : p->rotary / 2 / c->vec) +
+                                                               (p->values == QUERN_NO ? 0
+                                                                : p->value_dim / c->vec))));
+    out->parts = (uint32_t)ceil_div(max_int(1,
+                                            p->kv_heads * max_int(1,
+                                                                  (p->head_dim -
+                                                                   2 * c->vec *
+                                                                   (p->rope == QUERN_NONE ? 0
+                                                                    : p->rotary / 2 / c->vec)) / c->vec +
+                                                                  (p->rope == QUERN_NONE ? 0
+                                                                   : p->rotary / 2 / c->vec) +
+                                                                  (p->values == QUERN_NO ? 0
+                                                                   : p->value_dim / c->vec))), 256);
+    out->first_tile = launch->first_tile;
+    out->interleaved = p->rope == QUERN_INTERLEAVED;
+    out->wide = p->positions == QUERN_I64;
+    out->single = p->angle_type == QUERN_F32;
+    out->each_head = p->granularity == QUERN_HEAD;
+    out->type = p->cache == QUERN_E4M3 ? 1 : 3;
+}
+
+static const struct quern_kv_write_args kv_write_args_init = QUERN_KV_WRITE_ARGS;
+
+static const struct quern_family kv_write_family = {
+    .name = "kv_write",
+    .problem_bytes = sizeof(struct quern_kv_write_problem),
+    .args_bytes = sizeof(struct quern_kv_write_args),
+    .params_bytes = sizeof(struct quern_kv_write_params),
+    .rows = kv_write_rows,
+    .row_count = 8,
+    .groups = kv_write_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct kv_write_row),
+    .key_count = 1,
+    .legal = kv_write_legal,
+    .accept = kv_write_accept,
+    .require = kv_write_require,
+    .read_problem = kv_write_read_problem,
+    .key = kv_write_key,
+    .tuned_extents = kv_write_tuned_extents,
+    .empty = kv_write_empty,
+    .accepts = kv_write_accepts,
+    .tune = kv_write_tune,
+    .cost = kv_write_cost,
+    .grid = kv_write_grid,
+    .workspace = kv_write_workspace,
+    .check_args = kv_write_check_args,
+    .params = kv_write_params,
+    .problem_fields = kv_write_problem_fields,
+    .problem_field_count = 27,
+    .args_fields = kv_write_args_fields,
+    .args_field_count = 11,
+    .args_init = &kv_write_args_init,
+};
+
 /* --------------------------------------------------------------------------------------------- layernorm */
 
 /* y = (x - mean) / sqrt(variance + eps) * (gamma + gamma_offset) + beta, along each row, of x or of x +
@@ -10847,6 +11379,7 @@ static const char *const word_names[] = {
     [QUERN_ABSMAX] = "absmax",
     [QUERN_ROW] = "row",
     [QUERN_COLUMN] = "column",
+    [QUERN_HEAD] = "head",
 };
 
 static const struct quern_family *const families[] = {
@@ -10861,6 +11394,7 @@ static const struct quern_family *const families[] = {
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
+    &kv_write_family,
     &layernorm_family,
     &layernorm_grad_family,
     &norm_reduce_family,
@@ -10882,7 +11416,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 24,
+    .family_count = 25,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

@@ -58,7 +58,8 @@ enum quern_word {
     QUERN_SUMSQ = 49,
     QUERN_ABSMAX = 50,
     QUERN_ROW = 51,
-    QUERN_COLUMN = 52
+    QUERN_COLUMN = 52,
+    QUERN_HEAD = 53
 };
 
 #endif

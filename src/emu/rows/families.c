@@ -15,6 +15,7 @@ const struct rows_family *rows_find(const char *name)
         &rows_cross_entropy,
         &rows_cross_entropy_grad,
         &rows_dequantize,
+        &rows_kv_write,
         &rows_layernorm,
         &rows_layernorm_grad,
         &rows_norm_reduce,
