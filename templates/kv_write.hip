@@ -22,8 +22,8 @@ QD_INLINE qd_u32 narrow4(const struct quern_kv_write_params &g, const qd_f32 *v,
 }
 
 // VEC elements of the cache's type; factor: the reciprocal of their scale.
-QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element, const qd_f32 *v,
-                              qd_f32 factor)
+QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element,
+                              const qd_f32 *v, qd_f32 factor)
 {
 % if scalar then
     const qd_f32 x[4] = {v[0], v[0], v[0], v[0]};
@@ -49,8 +49,8 @@ QD_INLINE void store_elements(qd_u8 *row, qd_u32 element, const qd_f32 *v)
 % local scaled = narrow and ", qd_f32 factor" or ""
 // A chunk as it is${narrow and ", but for its scale" or ""}.
 % if narrow then
-QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to, qd_u32 element,
-                             qd_f32 factor)
+QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to,
+                             qd_u32 element, qd_f32 factor)
 % else
 QD_INLINE void copy_elements(const qd_u8 *from, qd_u8 *to, qd_u32 element)
 % end

@@ -108,15 +108,15 @@ QD_INLINE qd_u32 narrow4(const struct quern_kv_write_params &g, const qd_f32 *v,
 }
 
 // VEC elements of the cache's type; factor: the reciprocal of their scale.
-QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element, const qd_f32 *v,
-                              qd_f32 factor)
+QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element,
+                              const qd_f32 *v, qd_f32 factor)
 {
     qd_store_b64(row + element, (qd_u32x2){narrow4(g, v, factor), narrow4(g, v + 4, factor)}, QD_KEEP);
 }
 
 // A chunk as it is, but for its scale.
-QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to, qd_u32 element,
-                             qd_f32 factor)
+QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to,
+                             qd_u32 element, qd_f32 factor)
 {
     qd_u32 words[4];
     qd_f32 v[VEC];

@@ -62,16 +62,16 @@ QD_INLINE qd_u32 narrow4(const struct quern_kv_write_params &g, const qd_f32 *v,
 }
 
 // VEC elements of the cache's type; factor: the reciprocal of their scale.
-QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element, const qd_f32 *v,
-                              qd_f32 factor)
+QD_INLINE void store_elements(const struct quern_kv_write_params &g, qd_u8 *row, qd_u32 element,
+                              const qd_f32 *v, qd_f32 factor)
 {
     const qd_f32 x[4] = {v[0], v[0], v[0], v[0]};
     qd_store_b8(row + element, (qd_u8)narrow4(g, x, factor), QD_KEEP);
 }
 
 // A chunk as it is, but for its scale.
-QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to, qd_u32 element,
-                             qd_f32 factor)
+QD_INLINE void copy_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to,
+                             qd_u32 element, qd_f32 factor)
 {
     const qd_f32 v[VEC] = {qd_load1_bf16(from, element)};
     store_elements(g, to, element, v, factor);

@@ -40,8 +40,8 @@ static int64_t span_of(const struct cache *c)
     return last > 0 ? larger(end, (last - 1) * c->page + (c->page_rows - 1) * c->row + heads) : end;
 }
 
-/* Few elements are one row, with all gaps between heads, rows and pages; else heads of rows, or of pages, whose
- * rows are then neighbours. */
+/* Few elements are one row, with all gaps between heads, rows and pages; else heads of rows, or of pages,
+ * whose rows are then neighbours. */
 static bool is_flat(const struct cache *c)
 {
     return span_of(c) < (int64_t)1 << 24;
@@ -90,7 +90,8 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     return V_CACHE + 1;
 }
 
-/* Slots in an order that jumps through the cache, none twice, the last one among them; and such as are none. */
+/* Slots in an order that jumps through the cache, none twice, the last one among them; and such as are none.
+ */
 static double slot_at(const struct quern_kv_write_problem *p, int64_t token, uint64_t bits)
 {
     static const double none[] = {-1, -1, 0, -4294967296.0};
