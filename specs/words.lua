@@ -14,5 +14,6 @@ return {
   "half", "interleaved", "forward", "backward", "table", "computed",
   "sum", "mean", "max", "min", "argmax", "sumsq", "absmax",
   "row", "column",
+  "top_left", "bottom_right",
   "head",
 }

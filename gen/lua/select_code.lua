@@ -55,7 +55,8 @@ end
 function select_code.legal(model)
   local list, signed = {}, {}
   for _, field in ipairs(model.problem) do
-    if field.kind ~= "choice" then signed[#signed + 1] = field.name .. " >= 0" end
+    local least = math.min(field.init or 0, 0) -- a field may begin below zero, where -1 says that there is no limit
+    if field.kind ~= "choice" then signed[#signed + 1] = ("%s >= %d"):format(field.name, least) end
   end
   if #signed > 0 then
     local text = table.concat(signed, " && ")

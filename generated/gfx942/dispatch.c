@@ -1,12 +1,12 @@
 /* Generated from specs/arch/gfx942.lua, specs/families/act.lua, specs/families/act_grad.lua,
- * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/cast.lua,
- * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/dequantize.lua,
- * specs/families/gemm.lua, specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua,
- * specs/families/kv_write.lua, specs/families/layernorm.lua, specs/families/layernorm_grad.lua,
- * specs/families/norm_reduce.lua, specs/families/quantize.lua, specs/families/quantize_absmax.lua,
- * specs/families/reduce.lua, specs/families/reduce_parts.lua, specs/families/rmsnorm.lua,
- * specs/families/rmsnorm_grad.lua, specs/families/rope.lua, specs/families/softmax.lua,
- * specs/families/softmax_grad.lua, specs/families/transpose.lua: do not edit.
+ * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/attention.lua,
+ * specs/families/cast.lua, specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua,
+ * specs/families/dequantize.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
+ * specs/families/gemm_reduce.lua, specs/families/kv_write.lua, specs/families/layernorm.lua,
+ * specs/families/layernorm_grad.lua, specs/families/norm_reduce.lua, specs/families/quantize.lua,
+ * specs/families/quantize_absmax.lua, specs/families/reduce.lua, specs/families/reduce_parts.lua,
+ * specs/families/rmsnorm.lua, specs/families/rmsnorm_grad.lua, specs/families/rope.lua,
+ * specs/families/softmax.lua, specs/families/softmax_grad.lua, specs/families/transpose.lua: do not edit.
  * Edit the spec and run: quern gen --arch gfx942
  *
  * The dispatch table of gfx942: AMD CDNA3 (MI300X, MI325X).
@@ -23,6 +23,8 @@
 #include "quern_act_mul_params.h"
 #include "quern_act_mul_grad.h"
 #include "quern_act_mul_grad_params.h"
+#include "quern_attention.h"
+#include "quern_attention_params.h"
 #include "quern_cast.h"
 #include "quern_cast_params.h"
 #include "quern_cross_entropy.h"
@@ -86,7 +88,7 @@
 #define ARCH_WAVE 64
 #define ARCH_XCDS 8
 
-#define PUBLIC_WORDS 54
+#define PUBLIC_WORDS 56
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -1648,6 +1650,609 @@ static const struct quern_family act_mul_grad_family = {
     .args_fields = act_mul_grad_args_fields,
     .args_field_count = 6,
     .args_init = &act_mul_grad_args_init,
+};
+
+/* --------------------------------------------------------------------------------------------- attention */
+
+/* O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ATTENTION_PLAIN = PUBLIC_WORDS,
+    ATTENTION_ANY,
+};
+
+struct attention_row {
+    struct quern_row row;
+    int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
+    int16_t tile_v;  /* elements of a row of V and O */
+    int16_t tile_q;  /* queries of a workgroup */
+    int8_t tile_kv;  /* keys of a block, a step of the main loop */
+    int8_t waves;    /* waves that multiply */
+    int8_t logits;
+    int8_t resident; /* workgroups that share a compute unit */
+};
+
+/* name, threads, LDS bytes, tile_d, tile_v, tile_q, tile_kv, waves, logits, resident */
+static const struct attention_row attention_rows[] = {
+    {{"attention_f16_d32_q64_k64_w2",                    128,  8192},  32,  32,  64,  64,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d32_q64_k64_w2_any",                128,  8192},  32,  32,  64,  64,   2, ATTENTION_ANY,      4},
+    {{"attention_f16_d32_q128_k64_w4",                   256,  8192},  32,  32, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d32_q128_k64_w4_any",               256,  8192},  32,  32, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d64_q64_k64_w2",                    128, 16384},  64,  64,  64,  64,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
+    {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d96_q64_k64_w2",                    128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d96_q64_k64_w2_any",                128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d96_q128_k64_w4_any",               256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d128_q64_k64_w2",                   128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d128_q64_k64_w2_any",               128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d128_q128_k64_w4",                  256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d128_q128_k64_w4_any",              256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d192_v128_q64_k32_w2",              128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
+    {{"attention_f16_d192_v128_q64_k32_w2_any",          128, 20480}, 192, 128,  64,  32,   2, ATTENTION_ANY,      3},
+    {{"attention_f16_d192_v128_q128_k32_w4",             256, 20480}, 192, 128, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d192_v128_q128_k32_w4_any",         256, 20480}, 192, 128, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d192_q64_k32_w2",                   128, 24576}, 192, 192,  64,  32,   2, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d192_q64_k32_w2_any",               128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d192_q128_k32_w4",                  256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d192_q128_k32_w4_any",              256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d32_q64_k64_w2",                   128,  8192},  32,  32,  64,  64,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d32_q64_k64_w2_any",               128,  8192},  32,  32,  64,  64,   2, ATTENTION_ANY,      4},
+    {{"attention_bf16_d32_q128_k64_w4",                  256,  8192},  32,  32, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d32_q128_k64_w4_any",              256,  8192},  32,  32, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d64_q64_k64_w2",                   128, 16384},  64,  64,  64,  64,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
+    {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d96_q64_k64_w2",                   128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d96_q64_k64_w2_any",               128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d96_q128_k64_w4_any",              256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d128_q64_k64_w2",                  128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d128_q64_k64_w2_any",              128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d128_q128_k64_w4",                 256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d128_q128_k64_w4_any",             256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d192_v128_q64_k32_w2",             128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
+    {{"attention_bf16_d192_v128_q64_k32_w2_any",         128, 20480}, 192, 128,  64,  32,   2, ATTENTION_ANY,      3},
+    {{"attention_bf16_d192_v128_q128_k32_w4",            256, 20480}, 192, 128, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d192_v128_q128_k32_w4_any",        256, 20480}, 192, 128, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d192_q64_k32_w2",                  128, 24576}, 192, 192,  64,  32,   2, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d192_q64_k32_w2_any",              128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d192_q128_k32_w4",                 256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d192_q128_k32_w4_any",             256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
+};
+
+static const struct quern_group attention_groups[] = {
+    {{QUERN_F16}, 0, 24},
+    {{QUERN_BF16}, 24, 24},
+};
+
+static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
+static const struct quern_tunable attention_tunables[] = {
+    {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
+};
+static const char *const attention_tunable_names[] = {"xcd_chunk"};
+
+static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
+static const int32_t attention_softcap_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_alibi_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_sink_logits_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_lse_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_corner_words[] = {QUERN_BOTTOM_RIGHT, QUERN_TOP_LEFT};
+static const int32_t attention_packed_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field attention_problem_fields[] = {
+    {"dtype", offsetof(struct quern_attention_problem, dtype), QUERN_FIELD_CHOICE, attention_dtype_words, 2,
+     1},
+    {"bias", offsetof(struct quern_attention_problem, bias), QUERN_FIELD_CHOICE, attention_bias_words, 4, 0},
+    {"softcap", offsetof(struct quern_attention_problem, softcap), QUERN_FIELD_CHOICE,
+     attention_softcap_words, 2, 0},
+    {"alibi", offsetof(struct quern_attention_problem, alibi), QUERN_FIELD_CHOICE, attention_alibi_words, 2,
+     0},
+    {"sink_logits", offsetof(struct quern_attention_problem, sink_logits), QUERN_FIELD_CHOICE,
+     attention_sink_logits_words, 2, 0},
+    {"lse", offsetof(struct quern_attention_problem, lse), QUERN_FIELD_CHOICE, attention_lse_words, 2, 0},
+    {"corner", offsetof(struct quern_attention_problem, corner), QUERN_FIELD_CHOICE, attention_corner_words,
+     2, 0},
+    {"packed", offsetof(struct quern_attention_problem, packed), QUERN_FIELD_CHOICE, attention_packed_words,
+     2, 0},
+    {"batch", offsetof(struct quern_attention_problem, batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"heads", offsetof(struct quern_attention_problem, heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_heads", offsetof(struct quern_attention_problem, kv_heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_rows", offsetof(struct quern_attention_problem, q_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_rows", offsetof(struct quern_attention_problem, kv_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_total", offsetof(struct quern_attention_problem, q_total), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_total", offsetof(struct quern_attention_problem, kv_total), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"head_dim", offsetof(struct quern_attention_problem, head_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"value_dim", offsetof(struct quern_attention_problem, value_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"window_left", offsetof(struct quern_attention_problem, window_left), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"window_right", offsetof(struct quern_attention_problem, window_right), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"sink_tokens", offsetof(struct quern_attention_problem, sink_tokens), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_row", offsetof(struct quern_attention_problem, q_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_head", offsetof(struct quern_attention_problem, q_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_batch", offsetof(struct quern_attention_problem, q_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_row", offsetof(struct quern_attention_problem, k_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_head", offsetof(struct quern_attention_problem, k_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_batch", offsetof(struct quern_attention_problem, k_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_row", offsetof(struct quern_attention_problem, v_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_head", offsetof(struct quern_attention_problem, v_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_batch", offsetof(struct quern_attention_problem, v_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_row", offsetof(struct quern_attention_problem, o_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_head", offsetof(struct quern_attention_problem, o_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_batch", offsetof(struct quern_attention_problem, o_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"bias_row", offsetof(struct quern_attention_problem, bias_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"bias_head", offsetof(struct quern_attention_problem, bias_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"bias_batch", offsetof(struct quern_attention_problem, bias_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_head", offsetof(struct quern_attention_problem, lse_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_batch", offsetof(struct quern_attention_problem, lse_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field attention_args_fields[] = {
+    {"q", offsetof(struct quern_attention_args, q), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k", offsetof(struct quern_attention_args, k), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v", offsetof(struct quern_attention_args, v), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"o", offsetof(struct quern_attention_args, o), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"lse", offsetof(struct quern_attention_args, lse), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"bias", offsetof(struct quern_attention_args, bias), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"slopes", offsetof(struct quern_attention_args, slopes), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sinks", offsetof(struct quern_attention_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"softcap", offsetof(struct quern_attention_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    ATTENTION_LEGAL_NOT_NEGATIVE,
+    ATTENTION_LEGAL_HEADS_DIVIDE,
+    ATTENTION_LEGAL_DIMS_WHOLE,
+    ATTENTION_LEGAL_DIMS_BOUNDED,
+    ATTENTION_LEGAL_ROWS_COUNTED,
+    ATTENTION_LEGAL_TOTALS_COUNTED,
+    ATTENTION_LEGAL_TILES_COUNTED,
+    ATTENTION_LEGAL_BIAS_TYPED,
+    ATTENTION_LEGAL_Q_ADDRESSABLE,
+    ATTENTION_LEGAL_K_ADDRESSABLE,
+    ATTENTION_LEGAL_V_ADDRESSABLE,
+    ATTENTION_LEGAL_O_ADDRESSABLE,
+    ATTENTION_LEGAL_TOTALS_ADDRESSABLE,
+    ATTENTION_LEGAL_BIAS_ADDRESSABLE,
+    ATTENTION_LEGAL_LSE_ADDRESSABLE,
+    ATTENTION_LEGAL_ROWS_NEAR,
+    ATTENTION_LEGAL_ROWS_COVERED,
+    ATTENTION_LEGAL_Q_ALIGNED,
+    ATTENTION_LEGAL_K_ALIGNED,
+    ATTENTION_LEGAL_V_ALIGNED,
+    ATTENTION_LEGAL_O_ALIGNED,
+    ATTENTION_LEGAL_O_APART,
+    ATTENTION_LEGAL_O_BATCHES_APART,
+    ATTENTION_LEGAL_LSE_APART,
+};
+static const struct quern_condition attention_legal[] = {
+    [ATTENTION_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "batch >= 0 && heads >= 0 && kv_heads >= 0 && q_rows >= 0 && kv_rows >= 0 && q_total >= 0 && kv_total >= 0 && head_dim >= 0 && value_dim >= 0 && window_left >= -1 && window_right >= -1 && sink_tokens >= 0 && q_row >= 0 && q_head >= 0 && q_batch >= 0 && k_row >= 0 && k_head >= 0 && k_batch >= 0 && v_row >= 0 && v_head >= 0 && v_batch >= 0 && o_row >= 0 && o_head >= 0 && o_batch >= 0 && bias_row >= 0 && bias_head >= 0 && bias_batch >= 0 && lse_head >= 0 && lse_batch >= 0",
+        "no extent, stride or alignment is negative"},
+    [ATTENTION_LEGAL_HEADS_DIVIDE] = {"heads_divide",
+        "heads == 0 || kv_heads > 0 && heads / kv_heads == floor(heads / kv_heads)",
+        "each head of K and V is that of equally many heads of Q"},
+    [ATTENTION_LEGAL_DIMS_WHOLE] = {"dims_whole",
+        "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
+        "dims are multiples of 8"},
+    [ATTENTION_LEGAL_DIMS_BOUNDED] = {"dims_bounded", "head_dim <= 256 && value_dim <= 256", ""},
+    [ATTENTION_LEGAL_ROWS_COUNTED] = {"rows_counted",
+        "q_rows <= 536870912 && kv_rows <= 536870912",
+        "rows of a sequence up to 2^29"},
+    [ATTENTION_LEGAL_TOTALS_COUNTED] = {"totals_counted",
+        "q_total <= 2147483647 && kv_total <= 2147483647",
+        "their starts have 32 bits"},
+    [ATTENTION_LEGAL_TILES_COUNTED] = {"tiles_counted",
+        "batch * heads <= 2147483647 && batch * heads * (q_rows / 16 + 1) <= 4294967295",
+        ""},
+    [ATTENTION_LEGAL_BIAS_TYPED] = {"bias_typed", "bias == none || bias == dtype || bias == f32", ""},
+    [ATTENTION_LEGAL_Q_ADDRESSABLE] = {"q_addressable",
+        "batch * q_batch + heads * q_head + q_rows * q_row <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_K_ADDRESSABLE] = {"k_addressable",
+        "batch * k_batch + kv_heads * k_head + kv_rows * k_row <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_V_ADDRESSABLE] = {"v_addressable",
+        "batch * v_batch + kv_heads * v_head + kv_rows * v_row <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_O_ADDRESSABLE] = {"o_addressable",
+        "batch * o_batch + heads * o_head + q_rows * o_row <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_TOTALS_ADDRESSABLE] = {"totals_addressable",
+        "q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_BIAS_ADDRESSABLE] = {"bias_addressable",
+        "batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_LSE_ADDRESSABLE] = {"lse_addressable",
+        "batch * lse_batch + heads * lse_head <= 1e18",
+        ""},
+    [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
+        "q_row <= 8388608 && k_row <= 8388608 && v_row <= 8388608 && o_row <= 8388608",
+        "rows up to 2^23 elements apart"},
+    [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
+        "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
+        ""},
+    [ATTENTION_LEGAL_Q_ALIGNED] = {"q_aligned",
+        "q_batch % 8 == 0 && q_head % 8 == 0 && q_row % 8 == 0",
+        "strides are multiples of 8 elements, 16 bytes"},
+    [ATTENTION_LEGAL_K_ALIGNED] = {"k_aligned", "k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0", ""},
+    [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
+    [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
+    [ATTENTION_LEGAL_O_APART] = {"o_apart",
+        "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))",
+        "rows lie within heads or heads within rows, none on another"},
+    [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
+        "packed == yes || batch <= 1 || o_batch >= value_dim",
+        ""},
+    [ATTENTION_LEGAL_LSE_APART] = {"lse_apart",
+        "lse == no || lse_head >= (packed == yes ? q_total : q_rows)",
+        ""},
+};
+
+enum {
+    ATTENTION_ACCEPT_DIMS_FIT,
+    ATTENTION_ACCEPT_LOGITS_TAKEN,
+};
+static const struct quern_condition attention_accept[] = {
+    [ATTENTION_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
+    [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
+        "logits == any || softcap == no && alibi == no && bias == none",
+        ""},
+};
+
+enum {
+    ATTENTION_REQUIRE_Q_PRESENT,
+    ATTENTION_REQUIRE_K_PRESENT,
+    ATTENTION_REQUIRE_V_PRESENT,
+    ATTENTION_REQUIRE_O_PRESENT,
+    ATTENTION_REQUIRE_LSE_PRESENT,
+    ATTENTION_REQUIRE_BIAS_PRESENT,
+    ATTENTION_REQUIRE_SLOPES_PRESENT,
+    ATTENTION_REQUIRE_SINKS_PRESENT,
+    ATTENTION_REQUIRE_STARTS_PRESENT,
+    ATTENTION_REQUIRE_ROWS_ALIGNED,
+    ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
+    ATTENTION_REQUIRE_SCALE_POSITIVE,
+    ATTENTION_REQUIRE_SOFTCAP_POSITIVE,
+};
+static const struct quern_condition attention_require[] = {
+    [ATTENTION_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
+    [ATTENTION_REQUIRE_K_PRESENT] = {"k_present", "args.k != 0 || kv_rows == 0", ""},
+    [ATTENTION_REQUIRE_V_PRESENT] = {"v_present", "args.v != 0 || kv_rows == 0", ""},
+    [ATTENTION_REQUIRE_O_PRESENT] = {"o_present", "args.o != 0", ""},
+    [ATTENTION_REQUIRE_LSE_PRESENT] = {"lse_present", "args.lse != 0 || lse == no", ""},
+    [ATTENTION_REQUIRE_BIAS_PRESENT] = {"bias_present", "args.bias != 0 || bias == none || kv_rows == 0", ""},
+    [ATTENTION_REQUIRE_SLOPES_PRESENT] = {"slopes_present", "args.slopes != 0 || alibi == no", ""},
+    [ATTENTION_REQUIRE_SINKS_PRESENT] = {"sinks_present", "args.sinks != 0 || sink_logits == no", ""},
+    [ATTENTION_REQUIRE_STARTS_PRESENT] = {"starts_present",
+        "args.q_starts != 0 && args.kv_starts != 0 || packed == no",
+        ""},
+    [ATTENTION_REQUIRE_ROWS_ALIGNED] = {"rows_aligned",
+        "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
+        "Q, K, V and O begin at multiples of 16 bytes"},
+    [ATTENTION_REQUIRE_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
+        ""},
+    [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
+    [ATTENTION_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive", "args.softcap > 0 || softcap == no", ""},
+};
+
+static int attention_is_legal(const struct quern_attention_problem *p)
+{
+    const double heads = p->heads, kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim,
+                 q_rows = p->q_rows, kv_rows = p->kv_rows, q_total = p->q_total, kv_total = p->kv_total,
+                 batch = p->batch, q_batch = p->q_batch, q_head = p->q_head, q_row = p->q_row,
+                 k_batch = p->k_batch, k_head = p->k_head, k_row = p->k_row, v_batch = p->v_batch,
+                 v_head = p->v_head, v_row = p->v_row, o_batch = p->o_batch, o_head = p->o_head,
+                 o_row = p->o_row, bias_batch = p->bias_batch, bias_head = p->bias_head,
+                 bias_row = p->bias_row, lse_batch = p->lse_batch, lse_head = p->lse_head;
+    if (p->batch < 0 || p->heads < 0 || p->kv_heads < 0 || p->q_rows < 0 || p->kv_rows < 0 ||
+        p->q_total < 0 || p->kv_total < 0 || p->head_dim < 0 || p->value_dim < 0 || p->window_left < -1 ||
+        p->window_right < -1 || p->sink_tokens < 0 || p->q_row < 0 || p->q_head < 0 || p->q_batch < 0 ||
+        p->k_row < 0 || p->k_head < 0 || p->k_batch < 0 || p->v_row < 0 || p->v_head < 0 || p->v_batch < 0 ||
+        p->o_row < 0 || p->o_head < 0 || p->o_batch < 0 || p->bias_row < 0 || p->bias_head < 0 ||
+        p->bias_batch < 0 || p->lse_head < 0 || p->lse_batch < 0)
+        return ATTENTION_LEGAL_NOT_NEGATIVE;
+    if (!(heads == 0.0 || (kv_heads > 0.0 && heads / kv_heads == floor_real(heads / kv_heads))))
+        return ATTENTION_LEGAL_HEADS_DIVIDE;
+    if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
+          value_dim / 8.0 == floor_real(value_dim / 8.0)))
+        return ATTENTION_LEGAL_DIMS_WHOLE;
+    if (!(head_dim <= 256.0 && value_dim <= 256.0)) return ATTENTION_LEGAL_DIMS_BOUNDED;
+    if (!(q_rows <= 536870912.0 && kv_rows <= 536870912.0)) return ATTENTION_LEGAL_ROWS_COUNTED;
+    if (!(q_total <= 2147483647.0 && kv_total <= 2147483647.0)) return ATTENTION_LEGAL_TOTALS_COUNTED;
+    if (!(batch * heads <= 2147483647.0 && batch * heads * (q_rows / 16.0 + 1.0) <= 4294967295.0))
+        return ATTENTION_LEGAL_TILES_COUNTED;
+    if (p->bias != QUERN_NONE && p->bias != p->dtype && p->bias != QUERN_F32)
+        return ATTENTION_LEGAL_BIAS_TYPED;
+    if (!(batch * q_batch + heads * q_head + q_rows * q_row <= 1e18)) return ATTENTION_LEGAL_Q_ADDRESSABLE;
+    if (!(batch * k_batch + kv_heads * k_head + kv_rows * k_row <= 1e18))
+        return ATTENTION_LEGAL_K_ADDRESSABLE;
+    if (!(batch * v_batch + kv_heads * v_head + kv_rows * v_row <= 1e18))
+        return ATTENTION_LEGAL_V_ADDRESSABLE;
+    if (!(batch * o_batch + heads * o_head + q_rows * o_row <= 1e18)) return ATTENTION_LEGAL_O_ADDRESSABLE;
+    if (!(q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18))
+        return ATTENTION_LEGAL_TOTALS_ADDRESSABLE;
+    if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
+        return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
+    if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
+    if (!(q_row <= 8388608.0 && k_row <= 8388608.0 && v_row <= 8388608.0 && o_row <= 8388608.0))
+        return ATTENTION_LEGAL_ROWS_NEAR;
+    if (!(q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)) return ATTENTION_LEGAL_ROWS_COVERED;
+    if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
+    if (p->k_batch % 8 != 0 || p->k_head % 8 != 0 || p->k_row % 8 != 0) return ATTENTION_LEGAL_K_ALIGNED;
+    if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
+    if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
+    if (!(o_row >= value_dim &&
+          (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
+           (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim))))
+        return ATTENTION_LEGAL_O_APART;
+    if (!(p->packed == QUERN_YES || batch <= 1.0 || o_batch >= value_dim))
+        return ATTENTION_LEGAL_O_BATCHES_APART;
+    if (!(p->lse == QUERN_NO || lse_head >= (p->packed == QUERN_YES ? q_total : q_rows)))
+        return ATTENTION_LEGAL_LSE_APART;
+    return -1;
+}
+
+static int attention_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_attention_problem *p = problem;
+    static const struct quern_attention_problem init = QUERN_ATTENTION_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->bias == 0) p->bias = QUERN_NONE;
+    if (p->softcap == 0) p->softcap = QUERN_NO;
+    if (p->alibi == 0) p->alibi = QUERN_NO;
+    if (p->sink_logits == 0) p->sink_logits = QUERN_NO;
+    if (p->lse == 0) p->lse = QUERN_NO;
+    if (p->corner == 0) p->corner = QUERN_BOTTOM_RIGHT;
+    if (p->packed == 0) p->packed = QUERN_NO;
+    const int unknown = find_unknown_word(attention_problem_fields, 37, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->kv_heads == 0) p->kv_heads = p->heads;
+    if (p->q_total == 0) p->q_total = p->q_rows;
+    if (p->kv_total == 0) p->kv_total = p->kv_rows;
+    if (p->value_dim == 0) p->value_dim = p->head_dim;
+    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000000;
+    if (p->q_head == 0) p->q_head = p->head_dim;
+    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_rows <= 1000000000000000000 / max_int(p->q_row, 1) ? p->q_rows * p->q_row : 1000000000000000000;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000000;
+    if (p->k_head == 0) p->k_head = p->head_dim;
+    if (p->k_batch == 0) p->k_batch = p->kv_rows <= 0 || p->k_row <= 0 ? 0 : p->kv_rows <= 1000000000000000000 / max_int(p->k_row, 1) ? p->kv_rows * p->k_row : 1000000000000000000;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000000;
+    if (p->v_head == 0) p->v_head = p->value_dim;
+    if (p->v_batch == 0) p->v_batch = p->kv_rows <= 0 || p->v_row <= 0 ? 0 : p->kv_rows <= 1000000000000000000 / max_int(p->v_row, 1) ? p->kv_rows * p->v_row : 1000000000000000000;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000000;
+    if (p->o_head == 0) p->o_head = p->value_dim;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000000;
+    if (p->lse_head == 0) p->lse_head = p->packed == QUERN_YES ? p->q_total : p->q_rows;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000000;
+    return attention_is_legal(p);
+}
+
+static void attention_key(const void *problem, int32_t *key)
+{
+    const struct quern_attention_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void attention_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_attention_problem *p = problem;
+    extents[0] = p->q_rows;
+    extents[1] = p->kv_rows;
+    extents[2] = p->heads;
+}
+
+static int attention_empty(const void *problem)
+{
+    const struct quern_attention_problem *p = problem;
+    return p->batch == 0 || p->heads == 0 || p->q_rows == 0 || (p->packed == QUERN_YES && p->q_total == 0);
+}
+
+static int attention_accepts(const void *problem, const void *row)
+{
+    const struct quern_attention_problem *p = problem;
+    const struct attention_row *c = row;
+    if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_ACCEPT_DIMS_FIT;
+    if (c->logits != ATTENTION_ANY &&
+        (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))
+        return ATTENTION_ACCEPT_LOGITS_TAKEN;
+    return -1;
+}
+
+static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
+{
+    const struct quern_attention_problem *p = problem;
+    (void)row;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_XCD_CHUNK);
+    t[QUERN_ATTENTION_XCD_CHUNK] = p->batch * p->kv_heads % ARCH_XCDS == 0 ||
+                                   p->batch * p->kv_heads >= 8 * ARCH_XCDS ? 1073741824 : 0;
+    return flags;
+}
+
+static double attention_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_attention_problem *p = problem;
+    const struct attention_row *c = row;
+    (void)t;
+    const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
+                 window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
+                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
+    const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
+                 waves = c->waves, resident = c->resident;
+    const double tiles = batch * heads * ceil_real(q_rows / tile_q);
+    const double keys = min_real(kv_rows, window_left < 0.0
+                                 ? (window_right < 0.0 ? kv_rows : kv_rows / 2.0 + tile_kv)
+                                 : window_left + (window_right < 0.0 ? kv_rows / 2.0 : window_right) +
+                                 sink_tokens + tile_q + tile_kv);
+    const double blocks = max_real(1.0, ceil_real(keys / tile_kv));
+    const double atom_clocks = 2.0 * tile_q * tile_kv * (tile_d + tile_v) /
+                               (ARCH_MFMA_FLOPS_PER_CLOCK * min_real(waves, ARCH_SIMDS));
+    const double other_clocks = 4.0 *
+                                (tile_kv * (c->logits == ATTENTION_ANY ? 5.5 : 2.6) +
+                                 (tile_d + tile_v) * tile_kv / 200.0 +
+                                 (tile_d + tile_v) * tile_kv / 8.0 / waves / 15.0 + 45.0) *
+                                max_real(1.0, waves / ARCH_SIMDS);
+    const double block_clocks = atom_clocks + 0.35 * other_clocks;
+    const double alone_clocks = max_real(block_clocks, ARCH_LOAD_LATENCY_CLOCKS);
+    const double per_cu = ceil_real(tiles / ARCH_CUS);
+    const double rounds = ceil_real(per_cu / resident);
+    const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
+                            rounds * 3000.0) / ARCH_CLOCK_MHZ;
+    const double memory_us = 2.0 * batch *
+                             (heads * q_rows * (head_dim + value_dim) +
+                              kv_heads * kv_rows * (head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+    return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
+}
+
+static void attention_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_attention_problem *p = problem;
+    const struct attention_row *c = row;
+    (void)t;
+    grid->tiles = p->batch * p->heads * ceil_div(p->q_rows, c->tile_q);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t attention_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int attention_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_attention_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_attention_args *args = arguments;
+    if (args->q == NULL) return ATTENTION_REQUIRE_Q_PRESENT;
+    if (args->k == NULL && p->kv_rows != 0) return ATTENTION_REQUIRE_K_PRESENT;
+    if (args->v == NULL && p->kv_rows != 0) return ATTENTION_REQUIRE_V_PRESENT;
+    if (args->o == NULL) return ATTENTION_REQUIRE_O_PRESENT;
+    if (args->lse == NULL && p->lse != QUERN_NO) return ATTENTION_REQUIRE_LSE_PRESENT;
+    if (args->bias == NULL && p->bias != QUERN_NONE && p->kv_rows != 0) return ATTENTION_REQUIRE_BIAS_PRESENT;
+    if (args->slopes == NULL && p->alibi != QUERN_NO) return ATTENTION_REQUIRE_SLOPES_PRESENT;
+    if (args->sinks == NULL && p->sink_logits != QUERN_NO) return ATTENTION_REQUIRE_SINKS_PRESENT;
+    if ((args->q_starts == NULL || args->kv_starts == NULL) && p->packed != QUERN_NO)
+        return ATTENTION_REQUIRE_STARTS_PRESENT;
+    if ((intptr_t)args->q % 16 != 0 || (intptr_t)args->k % 16 != 0 || (intptr_t)args->v % 16 != 0 ||
+        (intptr_t)args->o % 16 != 0)
+        return ATTENTION_REQUIRE_ROWS_ALIGNED;
+    if ((intptr_t)args->lse % 4 != 0 || (intptr_t)args->slopes % 4 != 0 || (intptr_t)args->sinks % 4 != 0 ||
+        (intptr_t)args->q_starts % 4 != 0 || (intptr_t)args->kv_starts % 4 != 0 ||
+        (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
+        return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
+    if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
+    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_SOFTCAP_POSITIVE;
+    return -1;
+}
+
+static void attention_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                             void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_attention_problem *p = problem;
+    const struct attention_row *c = row;
+    const struct quern_attention_args *args = arguments;
+    (void)workspace;
+    struct quern_attention_params *out = params;
+    out->q = (void *)args->q;
+    out->k = (void *)args->k;
+    out->v = (void *)args->v;
+    out->o = args->o;
+    out->lse = p->lse == QUERN_NO ? NULL : args->lse;
+    out->bias = (void *)(p->bias == QUERN_NONE ? NULL : args->bias);
+    out->slopes = (void *)(p->alibi == QUERN_NO ? NULL : args->slopes);
+    out->sinks = (void *)(p->sink_logits == QUERN_NO ? NULL : args->sinks);
+    out->q_starts = (void *)(p->packed == QUERN_NO ? NULL : args->q_starts);
+    out->kv_starts = (void *)(p->packed == QUERN_NO ? NULL : args->kv_starts);
+    out->q_row = p->q_row;
+    out->q_head = p->q_head;
+    out->q_batch = p->q_batch;
+    out->k_row = p->k_row;
+    out->k_head = p->k_head;
+    out->k_batch = p->k_batch;
+    out->v_row = p->v_row;
+    out->v_head = p->v_head;
+    out->v_batch = p->v_batch;
+    out->o_row = p->o_row;
+    out->o_head = p->o_head;
+    out->o_batch = p->o_batch;
+    out->bias_row = p->bias_row;
+    out->bias_head = p->bias_head;
+    out->bias_batch = p->bias_batch;
+    out->lse_head = p->lse_head;
+    out->lse_batch = p->packed == QUERN_YES ? 0 : p->lse_batch;
+    out->q_rows = (uint32_t)p->q_rows;
+    out->kv_rows = (uint32_t)p->kv_rows;
+    out->heads = (uint32_t)p->heads;
+    out->group = (uint32_t)(p->heads == 0 ? 1 : p->heads / p->kv_heads);
+    out->head_dim = (uint32_t)p->head_dim;
+    out->value_dim = (uint32_t)p->value_dim;
+    out->left = (uint32_t)(p->window_left < 0 ? 1073741824 : min_int(p->window_left, 1073741824));
+    out->right = (uint32_t)(p->window_right < 0 ? 1073741824 : min_int(p->window_right, 1073741824));
+    out->sink_tokens = (uint32_t)min_int(p->sink_tokens, 1073741824);
+    out->top_left = p->corner == QUERN_TOP_LEFT;
+    out->tiles_q = (uint32_t)ceil_div(p->q_rows, c->tile_q);
+    out->first_tile = launch->first_tile;
+    out->workgroups = launch->workgroups;
+    out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
+    out->bias_wide = p->bias == QUERN_F32;
+    out->scale = args->scale;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+}
+
+static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
+
+static const struct quern_family attention_family = {
+    .name = "attention",
+    .problem_bytes = sizeof(struct quern_attention_problem),
+    .args_bytes = sizeof(struct quern_attention_args),
+    .params_bytes = sizeof(struct quern_attention_params),
+    .rows = attention_rows,
+    .row_count = 48,
+    .groups = attention_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct attention_row),
+    .key_count = 1,
+    .tunables = attention_tunables,
+    .tunable_names = attention_tunable_names,
+    .tunable_count = 1,
+    .legal = attention_legal,
+    .accept = attention_accept,
+    .require = attention_require,
+    .read_problem = attention_read_problem,
+    .key = attention_key,
+    .tuned_extents = attention_tuned_extents,
+    .empty = attention_empty,
+    .accepts = attention_accepts,
+    .tune = attention_tune,
+    .cost = attention_cost,
+    .grid = attention_grid,
+    .workspace = attention_workspace,
+    .check_args = attention_check_args,
+    .params = attention_params,
+    .problem_fields = attention_problem_fields,
+    .problem_field_count = 37,
+    .args_fields = attention_args_fields,
+    .args_field_count = 12,
+    .args_init = &attention_args_init,
 };
 
 /* -------------------------------------------------------------------------------------------------- cast */
@@ -11379,6 +11984,8 @@ static const char *const word_names[] = {
     [QUERN_ABSMAX] = "absmax",
     [QUERN_ROW] = "row",
     [QUERN_COLUMN] = "column",
+    [QUERN_TOP_LEFT] = "top_left",
+    [QUERN_BOTTOM_RIGHT] = "bottom_right",
     [QUERN_HEAD] = "head",
 };
 
@@ -11387,6 +11994,7 @@ static const struct quern_family *const families[] = {
     &act_grad_family,
     &act_mul_family,
     &act_mul_grad_family,
+    &attention_family,
     &cast_family,
     &cross_entropy_family,
     &cross_entropy_grad_family,
@@ -11416,7 +12024,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 25,
+    .family_count = 26,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

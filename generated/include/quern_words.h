@@ -59,7 +59,9 @@ enum quern_word {
     QUERN_ABSMAX = 50,
     QUERN_ROW = 51,
     QUERN_COLUMN = 52,
-    QUERN_HEAD = 53
+    QUERN_TOP_LEFT = 53,
+    QUERN_BOTTOM_RIGHT = 54,
+    QUERN_HEAD = 55
 };
 
 #endif

@@ -1,0 +1,266 @@
+-- Attention: O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of heads that may share keys and values.
+
+local attention = part "attention.lua"
+local with_shapes = part "shapes.lua"
+
+-- Bytes of the last row that an operand spans stay in what 64 bits address: sums of products, as doubles.
+local function spans(x, heads, rows)
+  return ("batch * %s_batch + %s * %s_head + %s * %s_row <= 1e18"):format(x, heads, x, rows, x)
+end
+local function aligned(x) return ("%s_batch %% 8 == 0 && %s_head %% 8 == 0 && %s_row %% 8 == 0"):format(x, x, x) end
+
+-- Elements of a sequence; what is too large to be legal does not overflow.
+local function packed(rows, row)
+  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000000"):format(rows,
+    row, rows, row, rows, row)
+end
+
+-- No two elements of O are one: rows within heads, or heads within rows; sequences that are packed have no batches.
+local O_APART = "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim"
+  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))"
+
+-- Scores that are computed, each row's keys: all, or those of the window.
+local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
+  .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
+
+return family {
+  name = "attention",
+  doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
+
+  problem = {
+    attention.dtype, attention.bias, attention.softcap, attention.alibi, attention.sink_logits, attention.lse,
+    attention.corner,
+    choice { "packed", { "no", "yes" }, default = "no",
+      doc = "sequences of different lengths, whose rows follow each other: args.q_starts and args.kv_starts say where they begin" },
+    extent { "batch", init = 1, doc = "sequences" },
+    attention.heads, attention.kv_heads,
+    extent { "q_rows", doc = "queries of a sequence; packed: of the longest" },
+    extent { "kv_rows", doc = "keys of a sequence; packed: of the longest" },
+    extent { "q_total", default = "q_rows", doc = "packed: queries of all sequences" },
+    extent { "kv_total", default = "kv_rows", doc = "packed: keys of all sequences" },
+    attention.head_dim, attention.value_dim,
+    attention.window_left, attention.window_right, attention.sink_tokens,
+    stride { "q_row", default = packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
+    stride { "q_head", default = "head_dim", doc = "elements between heads of Q; 0: heads within rows" },
+    stride { "q_batch", default = packed("q_rows", "q_row"), doc = "elements between sequences of Q; 0: one behind another" },
+    stride { "k_row", default = packed("kv_heads", "head_dim"), doc = "the same of K" },
+    stride { "k_head", default = "head_dim" },
+    stride { "k_batch", default = packed("kv_rows", "k_row") },
+    stride { "v_row", default = packed("kv_heads", "value_dim"), doc = "the same of V" },
+    stride { "v_head", default = "value_dim" },
+    stride { "v_batch", default = packed("kv_rows", "v_row") },
+    stride { "o_row", default = packed("heads", "value_dim"), doc = "the same of O" },
+    stride { "o_head", default = "value_dim" },
+    stride { "o_batch", default = packed("q_rows", "o_row") },
+    stride { "bias_row", doc = "elements between the bias's rows, one a query; 0: one row for all" },
+    stride { "bias_head", doc = "elements between heads of the bias; 0: one for all" },
+    stride { "bias_batch", doc = "elements between sequences of the bias; 0: one for all" },
+    stride { "lse_head", default = "packed == yes ? q_total : q_rows",
+      doc = "elements between heads of lse, whose rows are neighbours; 0: packed" },
+    stride { "lse_batch", default = packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
+  },
+
+  empty = "batch == 0 || heads == 0 || q_rows == 0 || packed == yes && q_total == 0",
+  tuned_by = { "q_rows", "kv_rows", "heads" },
+
+  problem_values = {},
+
+  legal = {
+    legal { "heads_divide", "heads == 0 || kv_heads > 0 && heads / kv_heads == floor(heads / kv_heads)",
+      doc = "each head of K and V is that of equally many heads of Q" },
+    legal { "dims_whole", "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
+      doc = "dims are multiples of 8" },
+    legal { "dims_bounded", "head_dim <= 256 && value_dim <= 256" },
+    legal { "rows_counted", "q_rows <= 536870912 && kv_rows <= 536870912", doc = "rows of a sequence up to 2^29" },
+    legal { "totals_counted", "q_total <= 2147483647 && kv_total <= 2147483647", doc = "their starts have 32 bits" },
+    legal { "tiles_counted", "batch * heads <= 2147483647 && batch * heads * (q_rows / 16 + 1) <= 4294967295" },
+    legal { "bias_typed", "bias == none || bias == dtype || bias == f32" },
+    legal { "q_addressable", spans("q", "heads", "q_rows") },
+    legal { "k_addressable", spans("k", "kv_heads", "kv_rows") },
+    legal { "v_addressable", spans("v", "kv_heads", "kv_rows") },
+    legal { "o_addressable", spans("o", "heads", "q_rows") },
+    legal { "totals_addressable", "q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18" },
+    legal { "bias_addressable", spans("bias", "heads", "q_rows") },
+    legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
+    legal { "rows_near", "q_row <= 8388608 && k_row <= 8388608 && v_row <= 8388608 && o_row <= 8388608",
+      doc = "rows up to 2^23 elements apart" },
+    legal { "rows_covered", "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
+    legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
+    legal { "k_aligned", aligned "k" },
+    legal { "v_aligned", aligned "v" },
+    legal { "o_aligned", aligned "o" },
+    legal { "o_apart", O_APART, doc = "rows lie within heads or heads within rows, none on another" },
+    legal { "o_batches_apart", "packed == yes || batch <= 1 || o_batch >= value_dim" },
+    legal { "lse_apart", "lse == no || lse_head >= (packed == yes ? q_total : q_rows)" },
+  },
+
+  axes = {
+    axis { "dtype", doc = "type of Q, K, V and O" },
+    axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
+    axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
+    axis { "tile_q", { 32, 64, 128, 256 }, code = "q", doc = "queries of a workgroup" },
+    axis { "tile_kv", { 32, 64, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "waves", { 1, 2, 4, 8 }, code = "w", doc = "waves that multiply" },
+    axis { "logits", { "plain", "any" }, default = "plain",
+      doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
+  },
+
+  derive = {
+    value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
+    value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
+    value { "waves_per_simd", "tile_d > 192 || waves < 4 ? 1 : 2", doc = "waves of a SIMD that registers must allow" },
+    value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / 2 / threads + 48",
+      constant = false, doc = "registers expected, a lane" },
+    value { "resident", "max(1, min(arch.lds_bytes / lds_bytes, 8 / waves))", constant = false,
+      doc = "workgroups that share a compute unit" },
+  },
+
+  rules = {
+    rule { "of_layer", "arch.layer == amdgcn" },
+    rule { "wave_of_32_rows", "tile_q == 32 * waves" },
+    rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
+    rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
+    rule { "registers_fit", "registers <= arch.max_vgprs" },
+  },
+
+  profiles = {
+    default = {
+      set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "short", "tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+    },
+  },
+
+  accept = {
+    accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
+    accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
+  },
+
+  tunables = {
+    tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
+      when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+  },
+
+  -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
+  estimate = {
+    value { "tiles", "batch * heads * ceil(q_rows / tile_q)" },
+    value { "keys", KEYS },
+    value { "blocks", "max(1, ceil(keys / tile_kv))" },
+    value { "atom_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * min(waves, arch.simds))" },
+    value { "other_clocks", "4.0 * (tile_kv * (logits == any ? 5.5 : 2.6) + (tile_d + tile_v) * tile_kv / 200.0"
+      .. " + (tile_d + tile_v) * tile_kv / 8.0 / waves / 15 + 45) * max(1, waves / arch.simds)" },
+    value { "block_clocks", "atom_clocks + 0.35 * other_clocks" },
+    value { "alone_clocks", "max(block_clocks, 1.0 * arch.load_latency_clocks)" },
+    value { "per_cu", "ceil(tiles / arch.cus)" },
+    value { "rounds", "ceil(per_cu / resident)" },
+    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
+    value { "memory_us", "2.0 * batch * (heads * q_rows * (1.0 * head_dim + value_dim) + kv_heads * kv_rows * (1.0 * head_dim + value_dim))"
+      .. " / (arch.hbm_gbps * 1000)" },
+  },
+  cost = "max(work_us, memory_us) + arch.launch_us",
+
+  args = {
+    pointer { "q", doc = "Q, read" },
+    pointer { "k", doc = "K, read" },
+    pointer { "v", doc = "V, read" },
+    pointer { "o", written = true, doc = "O, written" },
+    pointer { "lse", written = true, doc = "log(sum(exp(scores))) of each head and query, f32, written where the problem has it" },
+    pointer { "bias", doc = "a term of each score, read where the problem has it; a row's elements are neighbours" },
+    pointer { "slopes", doc = "of alibi: a factor a head, f32" },
+    pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
+    pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
+    pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
+    scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
+    scalar { "softcap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
+  },
+
+  require = {
+    require { "q_present", "args.q != 0" },
+    require { "k_present", "args.k != 0 || kv_rows == 0" },
+    require { "v_present", "args.v != 0 || kv_rows == 0" },
+    require { "o_present", "args.o != 0" },
+    require { "lse_present", "args.lse != 0 || lse == no" },
+    require { "bias_present", "args.bias != 0 || bias == none || kv_rows == 0" },
+    require { "slopes_present", "args.slopes != 0 || alibi == no" },
+    require { "sinks_present", "args.sinks != 0 || sink_logits == no" },
+    require { "starts_present", "args.q_starts != 0 && args.kv_starts != 0 || packed == no" },
+    require { "rows_aligned", "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
+      doc = "Q, K, V and O begin at multiples of 16 bytes" },
+    require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
+      .. " && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0" },
+    require { "scale_positive", "args.scale > 0" },
+    require { "softcap_positive", "args.softcap > 0 || softcap == no" },
+  },
+
+  params = {
+    param { "q", "ptr", "args.q" },
+    param { "k", "ptr", "args.k" },
+    param { "v", "ptr", "args.v" },
+    param { "o", "ptr", "args.o" },
+    param { "lse", "ptr", "lse == no ? 0 : args.lse", doc = "null: none" },
+    param { "bias", "ptr", "bias == none ? 0 : args.bias", doc = "null: none" },
+    param { "slopes", "ptr", "alibi == no ? 0 : args.slopes", doc = "null: no alibi" },
+    param { "sinks", "ptr", "sink_logits == no ? 0 : args.sinks", doc = "null: no logits of sinks" },
+    param { "q_starts", "ptr", "packed == no ? 0 : args.q_starts", doc = "null: sequences of q_rows queries, q_batch apart" },
+    param { "kv_starts", "ptr", "packed == no ? 0 : args.kv_starts" },
+    param { "q_row", "i64", "q_row" },
+    param { "q_head", "i64", "q_head" },
+    param { "q_batch", "i64", "q_batch" },
+    param { "k_row", "i64", "k_row" },
+    param { "k_head", "i64", "k_head" },
+    param { "k_batch", "i64", "k_batch" },
+    param { "v_row", "i64", "v_row" },
+    param { "v_head", "i64", "v_head" },
+    param { "v_batch", "i64", "v_batch" },
+    param { "o_row", "i64", "o_row" },
+    param { "o_head", "i64", "o_head" },
+    param { "o_batch", "i64", "o_batch" },
+    param { "bias_row", "i64", "bias_row" },
+    param { "bias_head", "i64", "bias_head" },
+    param { "bias_batch", "i64", "bias_batch" },
+    param { "lse_head", "i64", "lse_head" },
+    param { "lse_batch", "i64", "packed == yes ? 0 : lse_batch" },
+    param { "q_rows", "u32", "q_rows", doc = "queries of a sequence, or of the longest" },
+    param { "kv_rows", "u32", "kv_rows" },
+    param { "heads", "u32", "heads" },
+    param { "group", "u32", "heads == 0 ? 1 : heads / kv_heads", doc = "heads of Q that share one of K and V" },
+    param { "head_dim", "u32", "head_dim" },
+    param { "value_dim", "u32", "value_dim" },
+    param { "left", "u32", "window_left < 0 ? 1073741824 : min(window_left, 1073741824)", doc = "keys before its own that a query sees" },
+    param { "right", "u32", "window_right < 0 ? 1073741824 : min(window_right, 1073741824)", doc = "keys behind it" },
+    param { "sink_tokens", "u32", "min(sink_tokens, 1073741824)", doc = "first keys, which `left` does not hide" },
+    param { "top_left", "u32", "corner == top_left", doc = "query i is at key i" },
+    param { "tiles_q", "u32", "ceil_div(q_rows, tile_q)", doc = "tiles of a head" },
+    param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
+    param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
+    param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
+    param { "scale", "f32", "args.scale" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
+  },
+
+  launch = {
+    tiles = "batch * heads * ceil_div(q_rows, tile_q)",
+    slices = "1",
+    threads = "threads",
+    lds = "lds_bytes",
+    workspace = "0",
+  },
+
+  shapes = { "bench/shapes/llm_attention.csv" },
+  problems = with_shapes(function(_, random)
+    local list = {}
+    for _, dtype in ipairs { "f16", "bf16" } do
+      for _, dim in ipairs { 24, 32, 64, 80, 96, 128, 192, 256 } do
+        for _, softcap in ipairs { "no", "yes" } do
+          list[#list + 1] = { dtype = dtype, softcap = softcap, heads = 32, kv_heads = 8, head_dim = dim,
+            q_rows = 1 + random(8192), kv_rows = 1 + random(8192), window_right = 0 }
+          list[#list + 1] = { dtype = dtype, softcap = softcap, heads = 8, kv_heads = 1, head_dim = dim,
+            q_rows = 1 + random(64), kv_rows = 1 + random(512) }
+        end
+      end
+    end
+    return list
+  end, { { dtype = "f16" }, { dtype = "bf16" } }),
+
+  template = "attention.hip",
+}
