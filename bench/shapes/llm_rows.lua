@@ -130,6 +130,29 @@ function lists.kv_write()
   layer(DEEPSEEK, "cache", "prefill", TRAIN, latent)
 end
 
+-- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value.
+function lists.attention_decode()
+  columns = { "batch", "heads", "kv_heads", "kv_rows", "head_dim", "value_dim" }
+  local function cached(of, kv_rows)
+    return function(batch)
+      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, kv_rows = kv_rows, head_dim = of.dim,
+        value_dim = of.dim }
+    end
+  end
+  local function latent(kv_rows)
+    return function(batch)
+      return { batch = batch, heads = DEEPSEEK.heads, kv_heads = 1, kv_rows = kv_rows,
+        head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, value_dim = DEEPSEEK.kv_rank }
+    end
+  end
+  for _, kv_rows in ipairs { 1024, 8192, 65536 } do
+    layer(LLAMA_8B, "attention", "decode", { 1, 16, 64 }, cached(LLAMA_8B, kv_rows))
+  end
+  layer(LLAMA_70B, "attention", "decode", { 1, 32 }, cached(LLAMA_70B, 8192))
+  layer(GEMMA, "attention", "decode", { 32 }, cached(GEMMA, 4096))
+  layer(DEEPSEEK, "attention", "decode", { 1, 32 }, latent(8192))
+end
+
 -- ----------------------------------------------------------------------------------------------------------- norms
 
 -- The norm of each head of q or k.

@@ -168,6 +168,29 @@ QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
                       qd_f32_of_f16((qd_u16)high), qd_f32_of_f16((qd_u16)(high >> 16))};
 }
 
+/* matrix atoms of a wave */
+
+#define QD_DEFINE_MMA(type)                                                                                  \
+    QD_INLINE qd_f32x4 qd_mma_16x8x16_##type(qd_u32x4 a, qd_u32x2 b, qd_f32x4 c)                             \
+    {                                                                                                        \
+        asm("mma.sync.aligned.m16n8k16.row.col.f32." #type "." #type ".f32"                                  \
+            " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                               \
+            : "+f"(c.x), "+f"(c.y), "+f"(c.z), "+f"(c.w)                                                     \
+            : "r"(a.x), "r"(a.y), "r"(a.z), "r"(a.w), "r"(b.x), "r"(b.y));                                   \
+        return c;                                                                                            \
+    }
+QD_DEFINE_MMA(f16)
+QD_DEFINE_MMA(bf16)
+
+/* An 8 x 8 matrix of 16-bit elements: lane l has elements 2 * (l % 4), + 1 of row l / 4, and gets those of the
+ * transposed one. */
+QD_INLINE qd_u32 qd_transpose_8x8(qd_u32 two)
+{
+    qd_u32 turned;
+    asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(turned) : "r"(two));
+    return turned;
+}
+
 /* math */
 
 QD_INLINE qd_f32 qd_exp2(qd_f32 x)
