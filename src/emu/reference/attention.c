@@ -66,7 +66,7 @@ static void find_sum(const struct attention_reference *of, struct row *row)
 {
     double off = 0;
     row->sum = of->has_sink ? exp(of->sink - row->largest) : 0;
-    if (of->has_sink) off = row->sum * 8 * U * (1 + fabs(of->sink) + fabs(row->largest));
+    if (row->sum > 0) off = row->sum * 8 * U * (1 + fabs(of->sink) + fabs(row->largest));
     for (int64_t j = 0; j < of->kv_rows; j++) {
         if (row->score[j] == -INFINITY) continue;
         const double power = exp(row->score[j] - row->largest);
