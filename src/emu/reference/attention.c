@@ -81,7 +81,7 @@ static void add_values(const struct attention_reference *of, const struct row *r
                        double *tolerance)
 {
     /* half a step of a probability, as a part of it, and of the smallest ones */
-    const double step = of->type == NUMBER_BF16 ? 0x1p-9 : 0x1p-12,
+    const double step = of->type == NUMBER_BF16 ? 0x1p-8 : 0x1p-11,
                  least = of->type == NUMBER_BF16 ? SMALLEST : 0x1p-25;
     const double adding = U * ((double)of->kv_rows / 4 + 16);
     for (int64_t j = 0; j < of->kv_rows; j++) {

@@ -122,7 +122,7 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     if (one && one->alias != ALIAS_NONE)
         operands[V] = operands[K], operands[V].arg = "v", operands[V].shares = K + 1;
     operands[O] = describe_tensor("o", type, &o, checks);
-    operands[LSE] = rows_read("lse", NUMBER_F32, p->heads, p->q_rows, p->lse_head);
+    operands[LSE] = rows_read("lse", NUMBER_F32, p->batch > 0 ? p->heads : 0, p->q_rows, p->lse_head);
     operands[LSE].batches = p->batch, operands[LSE].stride = p->lse_batch;
     operands[LSE].absent = p->lse == QUERN_NO;
     operands[O].written = operands[LSE].written = true;
@@ -420,6 +420,8 @@ static void put_far(struct check_case *one, const struct shape *s, bool paged)
     const int64_t dim = check_case_get(one, "head_dim"), value_dim = check_case_get(one, "value_dim");
     check_case_put(one, "paged", yes_if(paged));
     check_case_put(one, "page_rows", 16);
+    check_case_put(one, "table_row", 0);
+    one->alias = ALIAS_NONE;
     check_case_put(one, "k_head", dim), check_case_put(one, "v_head", value_dim);
     check_case_put(one, "k_row", s->kv_heads * dim), check_case_put(one, "v_row", s->kv_heads * value_dim);
     check_case_put(one, "k_page", ((int64_t)1 << 32) + 64),
