@@ -2567,22 +2567,22 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d64_q16_k32_w4_e4m3fnuz",    256, 18048}, QUERN_F16,     64,  16,  32, QUERN_E4M3FNUZ,    64,   1,   3},
     {{"attention_decode_f16_d64_q32_k32_w4",             256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_f16_d64_q32_k32_w4_e4m3fnuz",    256, 18688}, QUERN_F16,     64,  32,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4",            256, 34432}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_f16_d128_q16_k32_w4_e4m3fnuz",   256, 34432}, QUERN_F16,    128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   1},
-    {{"attention_decode_f16_d128_q32_k32_w4",            256, 35072}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_f16_d128_q32_k32_w4_e4m3fnuz",   256, 35072}, QUERN_F16,    128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   1},
-    {{"attention_decode_f16_d256_q16_k16_w4",            256, 34432}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   1},
-    {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 34432}, QUERN_F16,    256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   1},
+    {{"attention_decode_f16_d128_q16_k32_w4",            256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_f16_d128_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_d128_q32_k32_w4",            256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_F16,    128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4",            256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   2},
     {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, QUERN_E4M3FNUZ,    64,   1,   3},
     {{"attention_decode_bf16_d64_q32_k32_w4",            256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_bf16_d64_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_BF16,    64,  32,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4",           256, 34432}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_bf16_d128_q16_k32_w4_e4m3fnuz",  256, 34432}, QUERN_BF16,   128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   1},
-    {{"attention_decode_bf16_d128_q32_k32_w4",           256, 35072}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_bf16_d128_q32_k32_w4_e4m3fnuz",  256, 35072}, QUERN_BF16,   128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   1},
-    {{"attention_decode_bf16_d256_q16_k16_w4",           256, 34432}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   1},
-    {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 34432}, QUERN_BF16,   256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   1},
+    {{"attention_decode_bf16_d128_q16_k32_w4",           256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_bf16_d128_q16_k32_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_d128_q32_k32_w4",           256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q32_k32_w4_e4m3fnuz",  256, 18688}, QUERN_BF16,   128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4",           256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
@@ -3064,13 +3064,11 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->q = (void *)args->q;
     out->k = (void *)args->k;
     out->v = (void *)args->v;
-    out->o = args->o;
-    out->lse = p->lse == QUERN_NO ? NULL : args->lse;
-    out->parts = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? workspace : NULL;
-    out->logarithms = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
-                      ? (void *)((intptr_t)workspace +
-                                 4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] *
-                                 p->value_dim) : NULL;
+    out->o = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? workspace : args->o;
+    out->lse = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+               ? (void *)((intptr_t)workspace +
+                          4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] *
+                          p->value_dim) : p->lse == QUERN_NO ? NULL : args->lse;
     out->block_table = (void *)(p->paged == QUERN_NO ? NULL : args->block_table);
     out->kv_lengths = (void *)(p->lengths == QUERN_NO ? NULL : args->kv_lengths);
     out->k_scale = (void *)(p->cache == c->dtype ? NULL : args->k_scale);
@@ -3085,14 +3083,18 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->k_head = p->k_head;
     out->v_page = p->v_page;
     out->v_head = p->v_head;
-    out->o_row = p->o_row;
-    out->o_head = p->o_head;
-    out->o_batch = p->o_batch;
-    out->lse_head = p->lse_head;
-    out->lse_batch = p->lse_batch;
+    out->o_row = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim
+                 : p->o_row;
+    out->o_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                  ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_head;
+    out->o_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                   ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_batch;
+    out->lse_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS]
+                    : p->lse_head;
+    out->lse_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                     ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] : p->lse_batch;
     out->k_row = (uint32_t)p->k_row;
     out->v_row = (uint32_t)p->v_row;
-    out->heads = (uint32_t)p->heads;
     out->kv_heads = (uint32_t)p->kv_heads;
     out->group = (uint32_t)(p->heads == 0 ? 1 : p->heads / p->kv_heads);
     out->q_rows = (uint32_t)p->q_rows;

@@ -11,10 +11,8 @@ struct quern_attention_decode_params {
     void *q;
     void *k;
     void *v;
-    void *o;
-    void *lse;                 /* null: none */
-    void *parts;               /* O of each split; null: keys are not split */
-    void *logarithms;
+    void *o;                   /* O, or f32 of each split */
+    void *lse;                 /* null: none; of each split to base 2 */
     void *block_table;         /* null: a sequence's keys are one behind another */
     void *kv_lengths;          /* null: each sequence has kv_rows keys */
     void *k_scale;
@@ -36,7 +34,6 @@ struct quern_attention_decode_params {
     long long lse_batch;
     unsigned int k_row;
     unsigned int v_row;
-    unsigned int heads;
     unsigned int kv_heads;
     unsigned int group;        /* heads of Q that share one of K and V */
     unsigned int q_rows;

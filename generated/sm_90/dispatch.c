@@ -2552,10 +2552,10 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d64_q8_k64_w4_e4m3",         128,  9024}, QUERN_F16,     64,   8,  64, QUERN_E4M3,    64,   1,   3},
     {{"attention_decode_f16_d64_q16_k32_w4",             128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_f16_d64_q16_k32_w4_e4m3",        128,  9344}, QUERN_F16,     64,  16,  32, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4",             128,  9984}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_d64_q32_k32_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  32, QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4",             128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  16, QUERN_E4M3,    64,   1,   2},
     {{"attention_decode_f16_d128_q8_k32_w4",             128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32, QUERN_E4M3,   128,   1,   3},
+    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32, QUERN_E4M3,   128,   1,   2},
     {{"attention_decode_f16_d128_q16_k16_w4",            128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_SAME,    128,   2,   2},
     {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16, QUERN_E4M3,   128,   1,   2},
     {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, QUERN_E4M3,   256,   1,   2},
@@ -2563,10 +2563,10 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64, QUERN_E4M3,    64,   1,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4",            128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_e4m3",       128,  9344}, QUERN_BF16,    64,  16,  32, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4",            128,  9984}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_d64_q32_k32_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  32, QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4",            128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  16, QUERN_E4M3,    64,   1,   2},
     {{"attention_decode_bf16_d128_q8_k32_w4",            128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32, QUERN_E4M3,   128,   1,   3},
+    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32, QUERN_E4M3,   128,   1,   2},
     {{"attention_decode_bf16_d128_q16_k16_w4",           128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_SAME,    128,   2,   2},
     {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16, QUERN_E4M3,   128,   1,   2},
     {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, QUERN_E4M3,   256,   1,   2},
@@ -3051,13 +3051,11 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->q = (void *)args->q;
     out->k = (void *)args->k;
     out->v = (void *)args->v;
-    out->o = args->o;
-    out->lse = p->lse == QUERN_NO ? NULL : args->lse;
-    out->parts = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? workspace : NULL;
-    out->logarithms = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
-                      ? (void *)((intptr_t)workspace +
-                                 4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] *
-                                 p->value_dim) : NULL;
+    out->o = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? workspace : args->o;
+    out->lse = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+               ? (void *)((intptr_t)workspace +
+                          4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] *
+                          p->value_dim) : p->lse == QUERN_NO ? NULL : args->lse;
     out->block_table = (void *)(p->paged == QUERN_NO ? NULL : args->block_table);
     out->kv_lengths = (void *)(p->lengths == QUERN_NO ? NULL : args->kv_lengths);
     out->k_scale = (void *)(p->cache == c->dtype ? NULL : args->k_scale);
@@ -3072,14 +3070,18 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->k_head = p->k_head;
     out->v_page = p->v_page;
     out->v_head = p->v_head;
-    out->o_row = p->o_row;
-    out->o_head = p->o_head;
-    out->o_batch = p->o_batch;
-    out->lse_head = p->lse_head;
-    out->lse_batch = p->lse_batch;
+    out->o_row = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim
+                 : p->o_row;
+    out->o_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                  ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_head;
+    out->o_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                   ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_batch;
+    out->lse_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS]
+                    : p->lse_head;
+    out->lse_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                     ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] : p->lse_batch;
     out->k_row = (uint32_t)p->k_row;
     out->v_row = (uint32_t)p->v_row;
-    out->heads = (uint32_t)p->heads;
     out->kv_heads = (uint32_t)p->kv_heads;
     out->group = (uint32_t)(p->heads == 0 ? 1 : p->heads / p->kv_heads);
     out->q_rows = (uint32_t)p->q_rows;

@@ -159,13 +159,19 @@ QD_INLINE qd_u32 qd_i8x4_rne(qd_f32x4 x)
 QD_DEFINE_OCP(e4m3)
 QD_DEFINE_OCP(e5m2)
 
-QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
+QD_INLINE qd_u32x2 qd_f16x4_of_e4m3(qd_u32 bytes)
 {
     qd_u32 low, high;
     asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(low) : "h"((qd_u16)bytes));
     asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(high) : "h"((qd_u16)(bytes >> 16)));
-    return (qd_f32x4){qd_f32_of_f16((qd_u16)low), qd_f32_of_f16((qd_u16)(low >> 16)),
-                      qd_f32_of_f16((qd_u16)high), qd_f32_of_f16((qd_u16)(high >> 16))};
+    return (qd_u32x2){low, high};
+}
+
+QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
+{
+    const qd_u32x2 x = qd_f16x4_of_e4m3(bytes);
+    return (qd_f32x4){qd_f32_of_f16((qd_u16)x.x), qd_f32_of_f16((qd_u16)(x.x >> 16)),
+                      qd_f32_of_f16((qd_u16)x.y), qd_f32_of_f16((qd_u16)(x.y >> 16))};
 }
 
 /* matrix atoms of a wave */

@@ -10,7 +10,7 @@
 //   waves   4          waves in a workgroup, each with blocks of its own
 //   store   same       type of K and V: dtype, or 8 bits
 //
-// 256 threads, 34432 bytes of LDS, about 156 registers a lane.
+// 256 threads, 18048 bytes of LDS, about 156 registers a lane.
 //
 // Accepts problems with
 //   head_dim <= 128
@@ -28,15 +28,16 @@ constexpr int WAVES          = 4;
 constexpr int TILE_V         = 128;      // elements of a row of V
 constexpr int THREADS        = 256;      // lanes in a workgroup
 constexpr int FRAG_Q         = 16;       // queries of an atom
-constexpr int EXCHANGE       = 128;      // elements of O that pass through LDS at once
-constexpr int LDS_BYTES      = 34432;    // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int EXCHANGE       = 64;       // elements of O that pass through LDS at once
+constexpr int LDS_BYTES      = 18048;    // LDS of a workgroup, bytes
+constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int COLUMNS    = 16;  // lanes side by side: rows of K, queries, chunks of a row of V
 constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
 constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
-constexpr int KEY_CHUNKS = TILE_D / 32;      // of 16 bytes, of each
+constexpr int CHUNK      = 8;                // elements of 16 bytes of the cache
+constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
 constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
 constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
 constexpr int OWN        = FRAG_Q / COLUMNS * 1; // queries of a fragment that a lane has scores and sums of
@@ -44,7 +45,8 @@ constexpr int EACH       = 8;                // elements of a row of V that a la
 constexpr int PIECES     = TILE_V / (COLUMNS * EACH);
 constexpr int ATOMS      = EACH / 1;         // of a piece
 constexpr int RUNS       = 4;                // runs of EACH neighbours of O that a lane has of a query and piece
-constexpr int PIECES_X   = EXCHANGE / (COLUMNS * EACH);  // that pass through LDS at once
+constexpr int RUNS_X     = 2;                // of them, and
+constexpr int PIECES_X   = EXCHANGE * RUNS / (COLUMNS * EACH * RUNS_X);  // pieces, pass through LDS at once
 
 constexpr qd_u32 LARGEST_AT = 0, SUM_AT = WAVES * TILE_Q * 4, INVERSE_AT = 2 * SUM_AT;  // in LDS
 constexpr qd_u32 O_AT = INVERSE_AT + 2 * TILE_Q * 4, O_ROW = (EXCHANGE + 4) * 4, O_WAVE = FRAG_Q * O_ROW;
@@ -95,15 +97,13 @@ QD_INLINE qd_u32 page_of(const params &g, qd_i32 key)
     return (qd_u32)((qd_u64)((qd_u32)key / 16) * g.page_inverse >> 31);
 }
 
-QD_INLINE void find_pages(const params &g, const block &of, qd_u32 batch, qd_i32 (&pages)[GROUPS])
+QD_INLINE void find_pages(const params &g, const block &of, qd_u32 batch, const qd_u8 *table, qd_i32 (&pages)[GROUPS])
 {
 #pragma unroll
     for (int group = 0; group < GROUPS; ++group) {
         pages[group] = (qd_i32)batch;
-        if (g.block_table) {
-            const qd_i64 entry = batch * g.table_row + page_of(g, group_of(of, group));
-            pages[group] = (qd_i32)qd_load_b32((const qd_u8 *)g.block_table + entry * 4, QD_KEEP);
-        }
+        if (table)
+            pages[group] = (qd_i32)qd_load_b32(table + (qd_u64)page_of(g, group_of(of, group)) * 4, QD_KEEP);
     }
 }
 
@@ -158,7 +158,7 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
                 const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.k_row;
 #pragma unroll
                 for (int c = 0; c < KEY_CHUNKS; ++c) {
-                    const qd_u32 element = (c * 4 + part) * 8;
+                    const qd_u32 element = (c * 4 + part) * CHUNK;
                     const qd_u32 inside = element < g.head_dim ? element : 0;
                     key[group][which][c] = qd_load_b128(base + (offset + inside) * 2, QD_KEEP);
                 }
@@ -184,14 +184,16 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
         }
     };
 
+    const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
+
     // The first block is on its way while Q is read.
     qd_i32 pages[GROUPS], pages_after[GROUPS];
     block now = find_block(seen, begin);
     if (begin < limit) {
-        find_pages(g, now, batch, pages);
+        find_pages(g, now, batch, table, pages);
         load_keys(now, pages);
         load_values(now, pages);
-        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, pages);
+        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
     }
 
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
@@ -229,7 +231,7 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
             // Behind head_dim Q is zero; what is there of K may be no number.
 #pragma unroll
             for (int c = 0; c < KEY_CHUNKS; ++c)
-                if ((c * 4 + part) * 8 >= g.head_dim)
+                if ((c * 4 + part) * CHUNK >= g.head_dim)
 #pragma unroll
                     for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
@@ -254,7 +256,7 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
         if (next < limit) {
             now = find_block(seen, next);
-            find_pages(g, find_block(seen, after), batch, pages_after);
+            find_pages(g, find_block(seen, after), batch, table, pages_after);
             load_keys(now, pages);
         }
 
@@ -296,8 +298,8 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
 #pragma unroll
                     for (int r = 0; r < 4; ++r) {
                         const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN];
-                        const bool sees = j < keys && j <= own_at + (qd_i32)g.right
-                                          && (j >= own_at - (qd_i32)g.left || j < (qd_i32)g.sink_tokens) && j < of.end;
+                        const bool sees = j < of.end && j <= own_at + (qd_i32)g.right
+                                          && (j >= own_at - (qd_i32)g.left || j < (qd_i32)g.sink_tokens);
                         score[f][group][r] = sees ? score[f][group][r] : -__builtin_inff();
                     }
 
@@ -430,11 +432,9 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
         const qd_f32 inverse = g.v_scale ? weight * qd_load1_f32(g.v_scale, scale_at) : weight;
         qd_lds_store_b32(lds, INVERSE_AT + thread * 4, __builtin_bit_cast(qd_u32, inverse));
         const qd_f32 logarithm = all + qd_log2(total);
-        if (row < rows && g.parts)
-            qd_store1_f32(g.logarithms, (((qd_i64)batch * g.heads + own_head) * g.q_rows + own_query) * g.splits + split,
-                          logarithm, QD_KEEP);
-        else if (row < rows && g.lse)
-            qd_store1_f32(g.lse, batch * g.lse_batch + own_head * g.lse_head + own_query, logarithm * QD_LN2, QD_KEEP);
+        if (row < rows && g.lse)
+            qd_store1_f32(g.lse, batch * g.lse_batch + own_head * g.lse_head + own_query * g.splits + split,
+                          g.splits > 1 ? logarithm : logarithm * QD_LN2, QD_KEEP);
     }
 
 #pragma unroll
@@ -446,23 +446,24 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
             fade[own] = qd_exp2(largest[f][own] - qd_anchor(most));
         }
 #pragma unroll
-        for (int first = 0; first < PIECES; first += PIECES_X) {
-            if (f > 0 || first > 0)
+        for (int step = 0; step < PIECES / PIECES_X * (RUNS / RUNS_X); ++step) {
+            const int first = step / (RUNS / RUNS_X) * PIECES_X, first_run = step % (RUNS / RUNS_X) * RUNS_X;
+            if (f > 0 || step > 0)
                 qd_barrier();
 #pragma unroll
-            for (int piece = first; piece < first + PIECES_X; ++piece)
+            for (int piece = 0; piece < PIECES_X; ++piece)
 #pragma unroll
                 for (int own = 0; own < OWN; ++own)
 #pragma unroll
-                    for (int run = 0; run < RUNS; ++run) {
+                    for (int run = 0; run < RUNS_X; ++run) {
                         const qd_u32 to = O_AT + wave * O_WAVE + column * O_ROW
-                                          + (((piece - first) * COLUMNS + 4 * part + run) * EACH) * 4;
+                                          + (part * RUNS_X + run) * EACH * 4;
 #pragma unroll
                         for (int e = 0; e < EACH; e += 4) {
                             qd_f32x4 four;
 #pragma unroll
                             for (int j = 0; j < 4; ++j)
-                                four[j] = output[f][piece][e + j][run] * fade[own];
+                                four[j] = output[f][first + piece][e + j][first_run + run] * fade[own];
                             qd_lds_store_b128(lds, to + e * 4, __builtin_bit_cast(qd_u32x4, four));
                         }
                     }
@@ -470,7 +471,8 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
 #pragma unroll
             for (qd_u32 from = 0; from < FRAG_Q * EXCHANGE / 4; from += THREADS) {
                 const qd_u32 four = from + thread, in_frag = four / (EXCHANGE / 4), in_row = four % (EXCHANGE / 4) * 4;
-                const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + in_row;
+                const qd_u32 run = in_row / EACH, of_run = (run / RUNS_X * RUNS + run % RUNS_X + first_run) * EACH + in_row % EACH;
+                const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + of_run;
                 if (in_frag >= FRAG_Q || row >= rows || element >= g.value_dim)
                     continue;
                 qd_f32x4 total = {0, 0, 0, 0};
@@ -479,11 +481,11 @@ QD_KERNEL(attention_decode_bf16_d128_q16_k32_w4,
                     total += __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, O_AT + w * O_WAVE + in_frag * O_ROW + in_row * 4));
                 total *= lds_f32(INVERSE_AT + (f * FRAG_Q + in_frag) * 4);
                 const qd_u32 own_head = head * g.group + row % g.group, own_query = row / g.group;
-                const qd_i64 part_at = (((qd_i64)batch * g.heads + own_head) * g.q_rows + own_query) * g.splits + split;
-                if (g.parts)
-                    qd_store4_f32(g.parts, part_at * g.value_dim + element, total, QD_KEEP);
+                const qd_i64 to = batch * g.o_batch + own_head * g.o_head + own_query * g.o_row + element;
+                if (g.splits > 1)
+                    qd_store4_f32(g.o, to + split * g.value_dim, total, QD_KEEP);
                 else
-                    qd_store4_bf16(g.o, batch * g.o_batch + own_head * g.o_head + own_query * g.o_row + element, total, QD_KEEP);
+                    qd_store4_bf16(g.o, to, total, QD_KEEP);
             }
         }
     }
