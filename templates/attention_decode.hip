@@ -5,7 +5,7 @@
 % local value_words = each * (narrow and 1 or 2) // 4
 % local value_bits = 32 * value_words
 % local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[value_words]
-% local bytes = narrow and 1 or 2
+% local padded, inside = dims == "part", dims == "part" and "inside" or "element"
 % local function times_bytes(text) return narrow and text or "(" .. text .. ") * 2" end
 ${banner}
 #include "qd.h"
@@ -87,6 +87,15 @@ QD_INLINE void find_pages(const params &g, const block &of, qd_u32 batch, const 
     }
 }
 
+// Whether key j, up to `high`, is from `low` on or one of the first `sinks`: below 0 where it is not.  (One comparison
+// at the end: masks of lanes are scalars, of which there are few.)
+QD_INLINE qd_i32 is_inside(qd_i32 j, qd_i32 low, qd_i32 high, qd_i32 sinks)
+{
+    const qd_i32 behind = j - low, first = sinks - 1 - j, left = high - j;
+    const qd_i32 either = behind > first ? behind : first;
+    return either < left ? either : left;
+}
+
 // Rows of a group that a lane has: of K, and of V four neighbours.
 QD_INLINE qd_i32 key_row(qd_u32 column, int which)
 {
@@ -127,55 +136,44 @@ QD_KERNEL(${name},
     const qd_u8 *const v = (const qd_u8 *)g.v + ${times_bytes "head * g.v_head"};
     qd_u32x4 key[GROUPS][KEY_ROWS][KEY_CHUNKS];
     ${value_type} value[GROUPS][4][PIECES];
-    const auto load_keys = [&](const block &of, const qd_i32 (&pages)[GROUPS]) {
+    // Where a block begins that is not there (`more` is false), nothing is read.
+% for _, of in ipairs { "key", "value" } do
+% local x = of == "key" and "k" or "v"
+% local dim = of == "key" and "head_dim" or "value_dim"
+    const auto load_${of}s = [&](const block &of, const qd_i32 (&pages)[GROUPS], ${amd and "bool more" or "bool"}) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
-            const qd_u8 *const base = k + ${times_bytes "pages[group] * g.k_page + (qd_i64)in_page * g.k_row"};
+            const qd_u8 *const base = ${x} + ${times_bytes("pages[group] * g." .. x .. "_page + (qd_i64)in_page * g." .. x .. "_row")};
+            const qd_i32 last = of.end - 1 - first;  // row that may be read
+% if amd then
+            const qd_i64 span = (qd_i64)${times_bytes("(qd_u32)(last < 15 ? last : 15) * g." .. x .. "_row + g." .. dim)};
+            const qd_buffer rows_of = qd_make_buffer(base, more ? span : 0);
+% end
 #pragma unroll
-            for (int which = 0; which < KEY_ROWS; ++which) {
-                const qd_i32 row = key_row(column, which), last = of.end - 1 - first;
-                const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.k_row;
+            for (int which = 0; which < ${of == "key" and "KEY_ROWS" or "4"}; ++which) {
+                const qd_i32 row = ${of == "key" and "key_row(column, which)" or "(qd_i32)(4 * part) + which"};
+                const qd_u32 offset = (qd_u32)${amd and "row" or "(row < last ? row : last)"} * g.${x}_row;
 #pragma unroll
-                for (int c = 0; c < KEY_CHUNKS; ++c) {
-                    const qd_u32 element = (c * 4 + part) * CHUNK;
-                    const qd_u32 inside = element < g.head_dim ? element : 0;
-                    key[group][which][c] = qd_load_b128(base + ${narrow and "offset + inside" or "(offset + inside) * 2"}, QD_KEEP);
+                for (int c = 0; c < ${of == "key" and "KEY_CHUNKS" or "PIECES"}; ++c) {
+                    const qd_u32 element = ${of == "key" and "(c * 4 + part) * CHUNK" or "(c * COLUMNS + column) * EACH"};
+% if padded then
+                    const qd_u32 inside = element < g.${dim} ? element : g.${dim} - ${of == "key" and "CHUNK" or "EACH"};
+% end
+% local bits = of == "key" and 128 or value_bits
+% if amd then
+                    ${of}[group][which][c] = qd_buffer_load_b${bits}(rows_of, ${times_bytes("offset + " .. inside)}, QD_KEEP);
+% else
+                    ${of}[group][which][c] = qd_load_b${bits}(base + ${times_bytes("offset + " .. inside)}, QD_KEEP);
+% end
                 }
             }
         }
     };
-    const auto load_values = [&](const block &of, const qd_i32 (&pages)[GROUPS]) {
-#pragma unroll
-        for (int group = 0; group < GROUPS; ++group) {
-            const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
-            const qd_u8 *const base = v + ${times_bytes "pages[group] * g.v_page + (qd_i64)in_page * g.v_row"};
-#pragma unroll
-            for (int e = 0; e < 4; ++e) {
-                const qd_i32 row = (qd_i32)(4 * part + e), last = of.end - 1 - first;
-                const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.v_row;
-#pragma unroll
-                for (int piece = 0; piece < PIECES; ++piece) {
-                    const qd_u32 element = (piece * COLUMNS + column) * EACH;
-                    const qd_u32 inside = element < g.value_dim ? element : 0;
-                    value[group][e][piece] = qd_load_b${value_bits}(base + ${narrow and "offset + inside" or "(offset + inside) * 2"}, QD_KEEP);
-                }
-            }
-        }
-    };
-
+% end
     const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
 
-    // The first block is on its way while Q is read.
-    qd_i32 pages[GROUPS], pages_after[GROUPS];
-    block now = find_block(seen, begin);
-    if (begin < limit) {
-        find_pages(g, now, batch, table, pages);
-        load_keys(now, pages);
-        load_values(now, pages);
-        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
-    }
-
+    // Q comes before K and V: what was asked for first is there first, and nothing in the loop waits for Q.
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
 #pragma unroll
     for (int f = 0; f < FRAGS_Q; ++f) {
@@ -185,9 +183,31 @@ QD_KERNEL(${name},
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c) {
             const qd_u32 element = ${narrow and "(c / 2 * 4 + part) * 16 + c % 2 * 8" or "(c * 4 + part) * 8"};
+% if padded then
             query[f][c] = element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
+% else
+            query[f][c] = qd_load_b128(from + element * 2, QD_KEEP);
+% end
         }
     }
+
+    qd_issue_loads();
+    qd_i32 pages[GROUPS] = {}, pages_after[GROUPS] = {};
+    block now = find_block(seen, begin);
+    if (begin < limit)
+        find_pages(g, now, batch, table, pages);
+% if amd then
+    load_keys(now, pages, begin < limit);
+    load_values(now, pages, begin < limit);
+    if (begin < limit)
+        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
+% else
+    if (begin < limit) {
+        load_keys(now, pages, true);
+        load_values(now, pages, true);
+        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
+    }
+% end
 
     // Scores are in base 2: of exponentials, powers of 2 are one instruction.
     const qd_u32 scale_at = g.each_head ? head : 0;
@@ -207,16 +227,18 @@ QD_KERNEL(${name},
     qd_f32x4 output[FRAGS_Q][PIECES][ATOMS] = {};
     for (qd_i32 index = begin; index < limit; index += WAVES) {
         qd_f32x4 score[FRAGS_Q][GROUPS] = {};
-        if (g.head_dim < TILE_D)
-            // Behind head_dim Q is zero; what is there of K may be no number.
+% if padded then
+        // Behind head_dim Q is zero; what is there of K may be no number.
 #pragma unroll
-            for (int c = 0; c < KEY_CHUNKS; ++c)
-                if ((c * 4 + part) * CHUNK >= g.head_dim)
+        for (int c = 0; c < KEY_CHUNKS; ++c) {
+            const qd_u32 keep = (qd_u32)((qd_i32)((c * 4 + part) * CHUNK - g.head_dim) >> 31);
 #pragma unroll
-                    for (int group = 0; group < GROUPS; ++group)
+            for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
-                        for (int which = 0; which < KEY_ROWS; ++which)
-                            key[group][which][c] = (qd_u32x4){0, 0, 0, 0};
+                for (int which = 0; which < KEY_ROWS; ++which)
+                    key[group][which][c] &= keep;
+        }
+% end
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c)
 #pragma unroll
@@ -246,11 +268,18 @@ QD_KERNEL(${name},
             }
         const block of = now;
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
+% if amd then
+        // Loads have their place in each turn, or waiting for some of them would be waiting for all.
+        now = find_block(seen, next < limit ? next : index);
+        load_keys(now, pages, next < limit);
+        find_pages(g, find_block(seen, after < limit ? after : index), batch, table, pages_after);
+% else
         if (next < limit) {
             now = find_block(seen, next);
+            load_keys(now, pages, true);
             find_pages(g, find_block(seen, after), batch, table, pages_after);
-            load_keys(now, pages);
         }
+% end
 
         const qd_f32 factor = g.softcap > 0 ? 2.0f * QD_LOG2E * scale / g.softcap : scale * QD_LOG2E;
 #pragma unroll
@@ -289,10 +318,10 @@ QD_KERNEL(${name},
                 for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
                     for (int r = 0; r < 4; ++r) {
-                        const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN];
-                        const bool sees = j < of.end && j <= own_at + (qd_i32)g.right
-                                          && (j >= own_at - (qd_i32)g.left || j < (qd_i32)g.sink_tokens);
-                        score[f][group][r] = sees ? score[f][group][r] : -__builtin_inff();
+                        const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN], top = own_at + (qd_i32)g.right;
+                        const qd_i32 inside = is_inside(j, own_at - (qd_i32)g.left, top < of.end ? top : of.end - 1,
+                                                        (qd_i32)g.sink_tokens);
+                        score[f][group][r] = inside >= 0 ? score[f][group][r] : -__builtin_inff();
                     }
 
         qd_u32x2 power[FRAGS_Q][GROUPS];  // ${dtype}, as the second product's operand
@@ -345,10 +374,10 @@ QD_KERNEL(${name},
 #pragma unroll
                 for (int e = 0; e < 4; ++e) {
                     const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
-                    const bool sees = j < of.end && (j >= seen.low || j < seen.sinks);
+                    const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
 #pragma unroll
                     for (int piece = 0; piece < PIECES; ++piece)
-                        value[group][e][piece] = sees ? value[group][e][piece] : (${value_type})${value_words == 1 and "0" or "{" .. ("0, "):rep(value_words - 1) .. "0}"};
+                        value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (${value_type})${value_words == 1 and "0" or "{" .. ("0, "):rep(value_words - 1) .. "0}"};
                 }
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)
@@ -388,12 +417,15 @@ QD_KERNEL(${name},
 % end
                     }
             }
-        if (next < limit) {
-            load_values(now, pages);
+% if amd then
+        load_values(now, pages, next < limit);
+% else
+        if (next < limit)
+            load_values(now, pages, true);
+% end
 #pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-                pages[group] = pages_after[group];
-        }
+        for (int group = 0; group < GROUPS; ++group)
+            pages[group] = pages_after[group];
     }
 % if not amd then
     qd_start_next();  // attention_combine, which waits for the end of this kernel
@@ -488,7 +520,7 @@ QD_KERNEL(${name},
 % else
                 const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + in_row;
 % end
-                if (in_frag >= FRAG_Q || row >= rows || element >= g.value_dim)
+                if (in_frag >= FRAG_Q || row >= rows${padded and " || element >= g.value_dim" or ""})
                     continue;
                 qd_f32x4 total = {0, 0, 0, 0};
 #pragma unroll

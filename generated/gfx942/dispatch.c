@@ -2546,7 +2546,9 @@ static const struct quern_family attention_combine_family = {
 
 /* Words of axes alone; the public ones are in quern_words.h. */
 enum {
-    ATTENTION_DECODE_SAME = PUBLIC_WORDS,
+    ATTENTION_DECODE_WHOLE = PUBLIC_WORDS,
+    ATTENTION_DECODE_PART,
+    ATTENTION_DECODE_SAME,
 };
 
 struct attention_decode_row {
@@ -2555,39 +2557,60 @@ struct attention_decode_row {
     int16_t tile_d;  /* elements of a row of K, with zeros behind head_dim */
     int8_t tile_q;   /* queries of a workgroup, of all heads that share one of K */
     int8_t block;    /* keys that a wave takes at once */
+    int8_t dims;     /* whether rows have tile_d and tile_v elements, or fewer */
     int8_t store;    /* type of K and V: dtype, or 8 bits */
     int16_t tile_v;  /* elements of a row of V */
     int8_t kv_bytes; /* bytes of an element of the cache */
     int8_t resident; /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, store, tile_v, kv_bytes, resident */
+/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, dims, store, tile_v, kv_bytes, resident */
 static const struct attention_decode_row attention_decode_rows[] = {
-    {{"attention_decode_f16_d64_q16_k32_w4",             256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4_e4m3fnuz",    256, 18048}, QUERN_F16,     64,  16,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4",             256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4_e4m3fnuz",    256, 18688}, QUERN_F16,     64,  32,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4",            256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_f16_d128_q32_k32_w4",            256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_F16,    128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4",            256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   2},
-    {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4",            256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_BF16,    64,  32,  32, QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4",           256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   128,  16,  32, QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_bf16_d128_q32_k32_w4",           256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q32_k32_w4_e4m3fnuz",  256, 18688}, QUERN_BF16,   128,  32,  32, QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4",           256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   256,  16,  16, QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4",             256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_d64_q16_k32_w4_e4m3fnuz",    256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_d64_q16_k32_w4_part",        256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_d64_q16_k32_w4_part_e4m3fnuz",               256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_d64_q32_k32_w4",             256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_d64_q32_k32_w4_e4m3fnuz",    256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_d64_q32_k32_w4_part",        256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_d64_q32_k32_w4_part_e4m3fnuz",               256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_d128_q16_k32_w4",            256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_f16_d128_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_d128_q16_k32_w4_part",       256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q16_k32_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_d128_q32_k16_w4_part",       256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q32_k16_w4_part_e4m3fnuz",              256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_d128_q32_k32_w4",            256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4",            256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4_part",       256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_d256_q16_k16_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part",       256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part_e4m3fnuz",              256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_d64_q32_k32_w4",            256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_d64_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_d64_q32_k32_w4_part",       256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_d64_q32_k32_w4_part_e4m3fnuz",              256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_d128_q16_k32_w4",           256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_bf16_d128_q16_k32_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_d128_q16_k32_w4_part",      256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q16_k32_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_d128_q32_k16_w4_part",      256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q32_k16_w4_part_e4m3fnuz",             256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_d128_q32_k32_w4",           256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q32_k32_w4_e4m3fnuz",  256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4",           256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4_part",      256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_d256_q16_k16_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 10},
-    {{QUERN_BF16}, 10, 10},
+    {{QUERN_F16}, 0, 20},
+    {{QUERN_BF16}, 20, 20},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -2769,7 +2792,9 @@ enum {
     ATTENTION_DECODE_ACCEPT_CACHE_READ,
 };
 static const struct quern_condition attention_decode_accept[] = {
-    [ATTENTION_DECODE_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
+    [ATTENTION_DECODE_ACCEPT_DIMS_FIT] = {"dims_fit",
+        "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v",
+        ""},
     [ATTENTION_DECODE_ACCEPT_CACHE_READ] = {"cache_read",
         "store == same ? cache == dtype : cache == store",
         ""},
@@ -2950,7 +2975,9 @@ static int attention_decode_accepts(const void *problem, const void *row)
 {
     const struct quern_attention_decode_problem *p = problem;
     const struct attention_decode_row *c = row;
-    if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
+    if (c->dims == ATTENTION_DECODE_WHOLE ? p->head_dim != c->tile_d || p->value_dim != c->tile_v
+        : p->head_dim > c->tile_d || p->value_dim > c->tile_v)
+        return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
     if (c->store == ATTENTION_DECODE_SAME ? p->cache != c->dtype : p->cache != c->store)
         return ATTENTION_DECODE_ACCEPT_CACHE_READ;
     return -1;
@@ -3164,7 +3191,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 20,
+    .row_count = 40,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

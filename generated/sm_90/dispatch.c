@@ -2531,7 +2531,9 @@ static const struct quern_family attention_combine_family = {
 
 /* Words of axes alone; the public ones are in quern_words.h. */
 enum {
-    ATTENTION_DECODE_SAME = PUBLIC_WORDS,
+    ATTENTION_DECODE_WHOLE = PUBLIC_WORDS,
+    ATTENTION_DECODE_PART,
+    ATTENTION_DECODE_SAME,
 };
 
 struct attention_decode_row {
@@ -2540,41 +2542,63 @@ struct attention_decode_row {
     int16_t tile_d;  /* elements of a row of K, with zeros behind head_dim */
     int8_t tile_q;   /* queries of a workgroup, of all heads that share one of K */
     int8_t block;    /* keys that a wave takes at once */
+    int8_t dims;     /* whether rows have tile_d and tile_v elements, or fewer */
     int8_t store;    /* type of K and V: dtype, or 8 bits */
     int16_t tile_v;  /* elements of a row of V */
     int8_t kv_bytes; /* bytes of an element of the cache */
-    int8_t resident; /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, store, tile_v, kv_bytes, resident */
+/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, dims, store, tile_v, kv_bytes */
 static const struct attention_decode_row attention_decode_rows[] = {
-    {{"attention_decode_f16_d64_q8_k64_w4",              128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_d64_q8_k64_w4_e4m3",         128,  9024}, QUERN_F16,     64,   8,  64, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4",             128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4_e4m3",        128,  9344}, QUERN_F16,     64,  16,  32, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_f16_d64_q32_k16_w4",             128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_d64_q32_k16_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  16, QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_d128_q8_k32_w4",             128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32, QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_d128_q16_k16_w4",            128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16, QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, QUERN_E4M3,   256,   1,   2},
-    {{"attention_decode_bf16_d64_q8_k64_w4",             128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4",            128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3",       128,  9344}, QUERN_BF16,    64,  16,  32, QUERN_E4M3,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q32_k16_w4",            128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_d64_q32_k16_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  16, QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_d128_q8_k32_w4",            128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32, QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_d128_q16_k16_w4",           128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16, QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, QUERN_E4M3,   256,   1,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4",              128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4_e4m3",         128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d64_q8_k64_w4_part",         128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4_part_e4m3",    128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d64_q16_k32_w4",             128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4_e4m3",        128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d64_q16_k32_w4_part",        128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4_part_e4m3",   128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d64_q32_k16_w4",             128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d64_q32_k16_w4_part",        128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_part_e4m3",   128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_f16_d128_q8_k32_w4",             128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
+    {{"attention_decode_f16_d128_q8_k32_w4_part",        128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_f16_d128_q8_k32_w4_part_e4m3",   128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_f16_d128_q16_k16_w4",            128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
+    {{"attention_decode_f16_d128_q16_k16_w4_part",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4_part_e4m3",  128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
+    {{"attention_decode_f16_d256_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
+    {{"attention_decode_bf16_d64_q8_k64_w4",             128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d64_q8_k64_w4_part",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4_part_e4m3",   128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d64_q16_k32_w4",            128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3",       128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part",       128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part_e4m3",  128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d64_q32_k16_w4",            128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d64_q32_k16_w4_part",       128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_part_e4m3",  128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
+    {{"attention_decode_bf16_d128_q8_k32_w4",            128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
+    {{"attention_decode_bf16_d128_q8_k32_w4_part",       128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_bf16_d128_q8_k32_w4_part_e4m3",  128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_bf16_d128_q16_k16_w4",           128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
+    {{"attention_decode_bf16_d128_q16_k16_w4_part",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4_part_e4m3",                 128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
+    {{"attention_decode_bf16_d256_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 11},
-    {{QUERN_BF16}, 11, 11},
+    {{QUERN_F16}, 0, 22},
+    {{QUERN_BF16}, 22, 22},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -2756,7 +2780,9 @@ enum {
     ATTENTION_DECODE_ACCEPT_CACHE_READ,
 };
 static const struct quern_condition attention_decode_accept[] = {
-    [ATTENTION_DECODE_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
+    [ATTENTION_DECODE_ACCEPT_DIMS_FIT] = {"dims_fit",
+        "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v",
+        ""},
     [ATTENTION_DECODE_ACCEPT_CACHE_READ] = {"cache_read",
         "store == same ? cache == dtype : cache == store",
         ""},
@@ -2937,7 +2963,9 @@ static int attention_decode_accepts(const void *problem, const void *row)
 {
     const struct quern_attention_decode_problem *p = problem;
     const struct attention_decode_row *c = row;
-    if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
+    if (c->dims == ATTENTION_DECODE_WHOLE ? p->head_dim != c->tile_d || p->value_dim != c->tile_v
+        : p->head_dim > c->tile_d || p->value_dim > c->tile_v)
+        return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
     if (c->store == ATTENTION_DECODE_SAME ? p->cache != c->dtype : p->cache != c->store)
         return ATTENTION_DECODE_ACCEPT_CACHE_READ;
     return -1;
@@ -2960,7 +2988,7 @@ static double attention_decode_cost(const void *problem, const void *row, const 
                  kv_rows = p->kv_rows, window_left = p->window_left, sink_tokens = p->sink_tokens,
                  head_dim = p->head_dim, value_dim = p->value_dim;
     const double tile_q = c->tile_q, tile_d = c->tile_d, tile_v = c->tile_v, kv_bytes = c->kv_bytes,
-                 block = c->block, resident = c->resident;
+                 block = c->block;
     const double splits = t[QUERN_ATTENTION_DECODE_SPLITS];
     const double tiles_q = ceil_real(heads / max_real(1.0, kv_heads) * q_rows / tile_q);
     const double workgroups = batch * kv_heads * tiles_q * splits;
@@ -2969,10 +2997,10 @@ static double attention_decode_cost(const void *problem, const void *row, const 
                                           : window_left + q_rows + sink_tokens));
     const double row_bytes = (tile_d + tile_v) * kv_bytes;
     const double turns = ceil_real(keys / (block * 4.0 * splits));
-    const double slots = ARCH_CUS * resident;
+    const double slots = ARCH_CUS * 2.0;
     const double rounds = ceil_real(workgroups / slots);
     /* bytes a unit has in flight */
-    const double flight = min_real(workgroups / slots, 1.0) * resident * 4.0 * block * row_bytes;
+    const double flight = min_real(workgroups / slots, 1.0) * 2.0 * 4.0 * block * row_bytes;
     const double reach = min_real(1.0, flight / 40000.0);
     const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
                             (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
@@ -3151,7 +3179,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 22,
+    .row_count = 44,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

@@ -108,6 +108,7 @@ return family {
     axis { "tile_q", { 8, 16, 32 }, code = "q", doc = "queries of a workgroup, of all heads that share one of K" },
     axis { "block", { 16, 32, 64 }, code = "k", doc = "keys that a wave takes at once" },
     axis { "waves", { 2, 4, 8 }, code = "w", doc = "waves in a workgroup, each with blocks of its own" },
+    axis { "dims", { "whole", "part" }, default = "whole", doc = "whether rows have tile_d and tile_v elements, or fewer" },
     axis { "store", { "same", "e4m3", "e4m3fnuz" }, default = "same", doc = "type of K and V: dtype, or 8 bits" },
   },
 
@@ -118,9 +119,9 @@ return family {
     value { "frag_q", "arch.layer == nvptx ? 8 : 16", doc = "queries of an atom" },
     value { "exchange", "arch.layer == nvptx ? tile_v : 64", doc = "elements of O that pass through LDS at once" },
     value { "lds_bytes", "waves * (2 * tile_q + frag_q * (exchange + 4)) * 4 + 2 * tile_q * 4", doc = "LDS of a workgroup, bytes" },
-    value { "registers", "block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave + tile_q * (tile_v + tile_d / 2) / arch.wave + (store == same ? 44 : 64)",
+    value { "registers", "block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave + tile_q * (tile_v + tile_d / 2) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
       constant = false, doc = "registers expected, a lane" },
-    value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + 8)), 2048 / threads))"
+    value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + 28)), 2048 / threads))"
       .. " : max(1, min(arch.lds_bytes / lds_bytes, (registers > 256 ? 4 : registers > 168 ? 8 : registers > 128 ? 12 : 16) / waves))",
       constant = false, doc = "workgroups of a compute unit at once" },
     value { "waves_per_simd", "arch.layer == nvptx ? resident : max(1, resident * waves / arch.simds)",
@@ -131,20 +132,20 @@ return family {
     rule { "atom_fits", "tile_q % frag_q == 0" },
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "registers_fit", "registers <= (arch.layer == nvptx ? 224 : 256)" },
+    rule { "registers_fit", "registers <= (arch.layer == nvptx ? 240 : 256)" },
     rule { "row_in_registers", "tile_d <= 256" },
   },
 
   profiles = {
     default = {
-      set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= 32 && block == (tile_d == 256 ? 16 : 32)" },
+      set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= 32 && block == (tile_d == 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
       set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32 && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
         .. " : tile_d == 128 ? tile_q <= 16 && block == (tile_q == 8 ? 32 : 16) : tile_q == 8 && block == 16)" },
     },
   },
 
   accept = {
-    accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
+    accept { "dims_fit", "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v" },
     accept { "cache_read", "store == same ? cache == dtype : cache == store" },
   },
 

@@ -8,13 +8,14 @@
 //   tile_q  16         queries of a workgroup, of all heads that share one of K
 //   block   32         keys that a wave takes at once
 //   waves   4          waves in a workgroup, each with blocks of its own
+//   dims    whole      whether rows have tile_d and tile_v elements, or fewer
 //   store   e4m3       type of K and V: dtype, or 8 bits
 //
 // 128 threads, 9344 bytes of LDS, about 144 registers a lane.
 //
 // Accepts problems with
-//   head_dim <= 64
-//   value_dim <= 64
+//   head_dim == 64
+//   value_dim == 64
 //   cache == e4m3
 //
 // Made again by: quern gen --arch sm_90 --family attention_decode
@@ -30,7 +31,7 @@ constexpr int THREADS        = 128;      // lanes in a workgroup
 constexpr int FRAG_Q         = 8;        // queries of an atom
 constexpr int EXCHANGE       = 64;       // elements of O that pass through LDS at once
 constexpr int LDS_BYTES      = 9344;     // LDS of a workgroup, bytes
-constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
+constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
 constexpr int COLUMNS    = 8;  // lanes side by side: pairs of rows of K, queries, chunks of a row of V
@@ -107,6 +108,15 @@ QD_INLINE void find_pages(const params &g, const block &of, qd_u32 batch, const 
     }
 }
 
+// Whether key j, up to `high`, is from `low` on or one of the first `sinks`: below 0 where it is not.  (One comparison
+// at the end: masks of lanes are scalars, of which there are few.)
+QD_INLINE qd_i32 is_inside(qd_i32 j, qd_i32 low, qd_i32 high, qd_i32 sinks)
+{
+    const qd_i32 behind = j - low, first = sinks - 1 - j, left = high - j;
+    const qd_i32 either = behind > first ? behind : first;
+    return either < left ? either : left;
+}
+
 // Rows of a group that a lane has: of K, and of V four neighbours.
 QD_INLINE qd_i32 key_row(qd_u32 column, int which)
 {
@@ -147,55 +157,46 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
     const qd_u8 *const v = (const qd_u8 *)g.v + head * g.v_head;
     qd_u32x4 key[GROUPS][KEY_ROWS][KEY_CHUNKS];
     qd_u32x2 value[GROUPS][4][PIECES];
-    const auto load_keys = [&](const block &of, const qd_i32 (&pages)[GROUPS]) {
+    // Where a block begins that is not there (`more` is false), nothing is read.
+    const auto load_keys = [&](const block &of, const qd_i32 (&pages)[GROUPS], bool) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
             const qd_u8 *const base = k + pages[group] * g.k_page + (qd_i64)in_page * g.k_row;
+            const qd_i32 last = of.end - 1 - first;  // row that may be read
 #pragma unroll
             for (int which = 0; which < KEY_ROWS; ++which) {
-                const qd_i32 row = key_row(column, which), last = of.end - 1 - first;
+                const qd_i32 row = key_row(column, which);
                 const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.k_row;
 #pragma unroll
                 for (int c = 0; c < KEY_CHUNKS; ++c) {
                     const qd_u32 element = (c * 4 + part) * CHUNK;
-                    const qd_u32 inside = element < g.head_dim ? element : 0;
-                    key[group][which][c] = qd_load_b128(base + offset + inside, QD_KEEP);
+                    key[group][which][c] = qd_load_b128(base + offset + element, QD_KEEP);
                 }
             }
         }
     };
-    const auto load_values = [&](const block &of, const qd_i32 (&pages)[GROUPS]) {
+    const auto load_values = [&](const block &of, const qd_i32 (&pages)[GROUPS], bool) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
             const qd_u8 *const base = v + pages[group] * g.v_page + (qd_i64)in_page * g.v_row;
+            const qd_i32 last = of.end - 1 - first;  // row that may be read
 #pragma unroll
-            for (int e = 0; e < 4; ++e) {
-                const qd_i32 row = (qd_i32)(4 * part + e), last = of.end - 1 - first;
+            for (int which = 0; which < 4; ++which) {
+                const qd_i32 row = (qd_i32)(4 * part) + which;
                 const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.v_row;
 #pragma unroll
-                for (int piece = 0; piece < PIECES; ++piece) {
-                    const qd_u32 element = (piece * COLUMNS + column) * EACH;
-                    const qd_u32 inside = element < g.value_dim ? element : 0;
-                    value[group][e][piece] = qd_load_b64(base + offset + inside, QD_KEEP);
+                for (int c = 0; c < PIECES; ++c) {
+                    const qd_u32 element = (c * COLUMNS + column) * EACH;
+                    value[group][which][c] = qd_load_b64(base + offset + element, QD_KEEP);
                 }
             }
         }
     };
-
     const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
 
-    // The first block is on its way while Q is read.
-    qd_i32 pages[GROUPS], pages_after[GROUPS];
-    block now = find_block(seen, begin);
-    if (begin < limit) {
-        find_pages(g, now, batch, table, pages);
-        load_keys(now, pages);
-        load_values(now, pages);
-        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
-    }
-
+    // Q comes before K and V: what was asked for first is there first, and nothing in the loop waits for Q.
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
 #pragma unroll
     for (int f = 0; f < FRAGS_Q; ++f) {
@@ -205,8 +206,19 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c) {
             const qd_u32 element = (c / 2 * 4 + part) * 16 + c % 2 * 8;
-            query[f][c] = element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
+            query[f][c] = qd_load_b128(from + element * 2, QD_KEEP);
         }
+    }
+
+    qd_issue_loads();
+    qd_i32 pages[GROUPS] = {}, pages_after[GROUPS] = {};
+    block now = find_block(seen, begin);
+    if (begin < limit)
+        find_pages(g, now, batch, table, pages);
+    if (begin < limit) {
+        load_keys(now, pages, true);
+        load_values(now, pages, true);
+        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
     }
 
     // Scores are in base 2: of exponentials, powers of 2 are one instruction.
@@ -227,16 +239,6 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
     qd_f32x4 output[FRAGS_Q][PIECES][ATOMS] = {};
     for (qd_i32 index = begin; index < limit; index += WAVES) {
         qd_f32x4 score[FRAGS_Q][GROUPS] = {};
-        if (g.head_dim < TILE_D)
-            // Behind head_dim Q is zero; what is there of K may be no number.
-#pragma unroll
-            for (int c = 0; c < KEY_CHUNKS; ++c)
-                if ((c * 4 + part) * CHUNK >= g.head_dim)
-#pragma unroll
-                    for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                        for (int which = 0; which < KEY_ROWS; ++which)
-                            key[group][which][c] = (qd_u32x4){0, 0, 0, 0};
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c)
 #pragma unroll
@@ -259,8 +261,8 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
         if (next < limit) {
             now = find_block(seen, next);
+            load_keys(now, pages, true);
             find_pages(g, find_block(seen, after), batch, table, pages_after);
-            load_keys(now, pages);
         }
 
         const qd_f32 factor = g.softcap > 0 ? 2.0f * QD_LOG2E * scale / g.softcap : scale * QD_LOG2E;
@@ -300,10 +302,10 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
                 for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
                     for (int r = 0; r < 4; ++r) {
-                        const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN];
-                        const bool sees = j < keys && j <= own_at + (qd_i32)g.right
-                                          && (j >= own_at - (qd_i32)g.left || j < (qd_i32)g.sink_tokens);
-                        score[f][group][r] = sees ? score[f][group][r] : -__builtin_inff();
+                        const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN], top = own_at + (qd_i32)g.right;
+                        const qd_i32 inside = is_inside(j, own_at - (qd_i32)g.left, top < of.end ? top : of.end - 1,
+                                                        (qd_i32)g.sink_tokens);
+                        score[f][group][r] = inside >= 0 ? score[f][group][r] : -__builtin_inff();
                     }
 
         qd_u32x2 power[FRAGS_Q][GROUPS];  // bf16, as the second product's operand
@@ -354,10 +356,10 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
 #pragma unroll
                 for (int e = 0; e < 4; ++e) {
                     const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
-                    const bool sees = j < seen.high && (j >= seen.low || j < seen.sinks);
+                    const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
 #pragma unroll
                     for (int piece = 0; piece < PIECES; ++piece)
-                        value[group][e][piece] = sees ? value[group][e][piece] : (qd_u32x2){0, 0};
+                        value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (qd_u32x2){0, 0};
                 }
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)
@@ -387,12 +389,11 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
                                                                      output[f][piece][atom]);
                     }
             }
-        if (next < limit) {
-            load_values(now, pages);
+        if (next < limit)
+            load_values(now, pages, true);
 #pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-                pages[group] = pages_after[group];
-        }
+        for (int group = 0; group < GROUPS; ++group)
+            pages[group] = pages_after[group];
     }
     qd_start_next();  // attention_combine, which waits for the end of this kernel
 
@@ -480,7 +481,7 @@ QD_KERNEL(attention_decode_bf16_d64_q16_k32_w4_e4m3,
             for (qd_u32 from = 0; from < FRAG_Q * EXCHANGE / 4; from += THREADS) {
                 const qd_u32 four = from + thread, in_frag = four / (EXCHANGE / 4), in_row = four % (EXCHANGE / 4) * 4;
                 const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + in_row;
-                if (in_frag >= FRAG_Q || row >= rows || element >= g.value_dim)
+                if (in_frag >= FRAG_Q || row >= rows)
                     continue;
                 qd_f32x4 total = {0, 0, 0, 0};
 #pragma unroll

@@ -366,9 +366,10 @@ static void put_dims(struct check_case *one, const struct config *config, int64_
     const int64_t tile = config_number(config, "tile_d"), tile_v = tile == 576 ? 512 : tile;
     const int64_t dims[] = {tile, tile, tile - vec, tile / 2 + vec, vec};
     const int64_t values[] = {tile_v, tile_v, vec, tile_v - vec, tile_v / 2};
-    check_case_put(one, "head_dim", dims[turn % 5]);
-    check_case_put(one, "value_dim", values[turn % 5]);
-    check_case_put_scalar(one, "scale", (float)(1 / sqrt((double)dims[turn % 5])));
+    const unsigned which = strcmp(config_word(config, "dims"), "part") == 0 ? turn % 5 : 0;
+    check_case_put(one, "head_dim", dims[which]);
+    check_case_put(one, "value_dim", values[which]);
+    check_case_put_scalar(one, "scale", (float)(1 / sqrt((double)dims[which])));
 }
 
 /* Windows, also such that some queries see nothing, and none. */
