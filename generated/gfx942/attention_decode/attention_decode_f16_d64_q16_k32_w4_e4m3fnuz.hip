@@ -152,6 +152,9 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_e4m3fnuz,
     const qd_i32 begin = share * (qd_i32)split + (qd_i32)wave;
     const qd_i32 limit = share * (qd_i32)(split + 1) < seen.blocks ? share * (qd_i32)(split + 1) : seen.blocks;
 
+    const qd_i64 o_first = batch * g.o_batch + (qd_i64)head * g.group * g.o_head + (g.splits > 1 ? split * g.value_dim : 0);
+    const qd_i64 lse_first = batch * g.lse_batch + (qd_i64)head * g.group * g.lse_head + split;
+
     // K and V: a group of keys from a base that the wave shares, at a lane's offset.
     const qd_u8 *const k = (const qd_u8 *)g.k + head * g.k_head;
     const qd_u8 *const v = (const qd_u8 *)g.v + head * g.v_head;
@@ -436,7 +439,7 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_e4m3fnuz,
         qd_lds_store_b32(lds, INVERSE_AT + thread * 4, __builtin_bit_cast(qd_u32, inverse));
         const qd_f32 logarithm = all + qd_log2(total);
         if (row < rows && g.lse)
-            qd_store1_f32(g.lse, batch * g.lse_batch + own_head * g.lse_head + own_query * g.splits + split,
+            qd_store1_f32(g.lse, lse_first + inside % g.group * g.lse_head + own_query * g.splits,
                           g.splits > 1 ? logarithm : logarithm * QD_LN2, QD_KEEP);
     }
 
@@ -483,10 +486,9 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_e4m3fnuz,
                 for (int w = 0; w < WAVES; ++w)
                     total += __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, O_AT + w * O_WAVE + in_frag * O_ROW + in_row * 4));
                 total *= lds_f32(INVERSE_AT + (f * FRAG_Q + in_frag) * 4);
-                const qd_u32 own_head = head * g.group + row % g.group, own_query = row / g.group;
-                const qd_i64 to = batch * g.o_batch + own_head * g.o_head + own_query * g.o_row + element;
+                const qd_i64 to = o_first + row % g.group * g.o_head + row / g.group * g.o_row + element;
                 if (g.splits > 1)
-                    qd_store4_f32(g.o, to + split * g.value_dim, total, QD_KEEP);
+                    qd_store4_f32(g.o, to, total, QD_KEEP);
                 else
                     qd_store4_f16(g.o, to, total, QD_KEEP);
             }
