@@ -6,6 +6,7 @@
 % local value_bits = 32 * value_words
 % local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[value_words]
 % local padded, inside = dims == "part", dims == "part" and "inside" or "element"
+% local streamed = tile_d > 256  -- rows of K and V are more than registers hold: they are loaded in parts
 % local function times_bytes(text) return narrow and text or "(" .. text .. ") * 2" end
 ${banner}
 #include "qd.h"
@@ -18,11 +19,13 @@ constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
 constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
 constexpr int CHUNK      = ${narrow and 16 or 8};                // elements of 16 bytes of the cache
 constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
+constexpr int KEY_HELD   = ${(not streamed or amd and not padded) and "KEY_CHUNKS" or "KEY_CHUNKS / 3"};      // of them, that a lane loads at once
 constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
 constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
 constexpr int OWN        = FRAG_Q / COLUMNS * ${amd and 1 or 2}; // queries of a fragment that a lane has scores and sums of
 constexpr int EACH       = ${each};                // elements of a row of V that a lane loads at once
 constexpr int PIECES     = TILE_V / (COLUMNS * EACH);
+constexpr int PIECES_HELD = ${not streamed and "PIECES" or amd and 2 or 1};
 constexpr int ATOMS      = EACH / ${amd and 1 or 2};         // of a piece
 constexpr int RUNS       = ${amd and 4 or 1};                // runs of EACH neighbours of O that a lane has of a query and piece
 constexpr int RUNS_X     = ${amd and each == 8 and 2 or amd and 4 or 1};                // of them, and
@@ -30,6 +33,9 @@ constexpr int PIECES_X   = EXCHANGE * RUNS / (COLUMNS * EACH * RUNS_X);  // piec
 
 constexpr qd_u32 LARGEST_AT = 0, SUM_AT = WAVES * TILE_Q * 4, INVERSE_AT = 2 * SUM_AT;  // in LDS
 constexpr qd_u32 O_AT = INVERSE_AT + 2 * TILE_Q * 4, O_ROW = (EXCHANGE + 4) * 4, O_WAVE = FRAG_Q * O_ROW;
+% if streamed then
+constexpr qd_u32 Q_AT = O_AT, Q_ROW = TILE_D * 2 + 16;  // until O is there
+% end
 
 typedef struct quern_attention_decode_params params;
 
@@ -137,13 +143,13 @@ QD_KERNEL(${name},
     // K and V: a group of keys from a base that the wave shares, at a lane's offset.
     const qd_u8 *const k = (const qd_u8 *)g.k + ${times_bytes "head * g.k_head"};
     const qd_u8 *const v = (const qd_u8 *)g.v + ${times_bytes "head * g.v_head"};
-    qd_u32x4 key[GROUPS][KEY_ROWS][KEY_CHUNKS];
-    ${value_type} value[GROUPS][4][PIECES];
+    qd_u32x4 key[GROUPS][KEY_ROWS][KEY_HELD];
+    ${value_type} value[GROUPS][4][PIECES_HELD];
     // Where a block begins that is not there (`more` is false), nothing is read.
 % for _, of in ipairs { "key", "value" } do
 % local x = of == "key" and "k" or "v"
 % local dim = of == "key" and "head_dim" or "value_dim"
-    const auto load_${of}s = [&](const block &of, const qd_i32 (&pages)[GROUPS], ${amd and "bool more" or "bool"}) {
+    const auto load_${of}s = [&](const block &of, const qd_i32 (&pages)[GROUPS], int from, ${amd and "bool more" or "bool"}) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
@@ -158,8 +164,8 @@ QD_KERNEL(${name},
                 const qd_i32 row = ${of == "key" and "key_row(column, which)" or "(qd_i32)(4 * part) + which"};
                 const qd_u32 offset = (qd_u32)${amd and "row" or "(row < last ? row : last)"} * g.${x}_row;
 #pragma unroll
-                for (int c = 0; c < ${of == "key" and "KEY_CHUNKS" or "PIECES"}; ++c) {
-                    const qd_u32 element = ${of == "key" and "(c * 4 + part) * CHUNK" or "(c * COLUMNS + column) * EACH"};
+                for (int c = 0; c < ${of == "key" and "KEY_HELD" or "PIECES_HELD"}; ++c) {
+                    const qd_u32 element = ${of == "key" and "((from + c) * 4 + part) * CHUNK" or "((from + c) * COLUMNS + column) * EACH"};
 % if padded then
                     const qd_u32 end = g.${dim} - ${of == "key" and "CHUNK" or "EACH"}, inside = element < end ? element : end;
 % end
@@ -176,38 +182,47 @@ QD_KERNEL(${name},
 % end
     const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
 
+    const auto query_row = [&](qd_u32 in_tile) {
+        const qd_u32 row = first_row + in_tile, inside = row < rows ? row : rows - 1;
+        return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
+                                     + (head * g.group + inside % g.group) * g.q_head) * 2;
+    };
+% if streamed then
+    for (qd_u32 chunk = qd_thread(); chunk < TILE_Q * TILE_D / 8; chunk += THREADS) {
+        const qd_u32 row = chunk / (TILE_D / 8), element = chunk % (TILE_D / 8) * 8;
+        const qd_u8 *const from = query_row(row) + element * 2;
+        const qd_u32x4 eight = ${padded and "element < g.head_dim ? qd_load_b128(from, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from, QD_KEEP)"};
+        qd_lds_store_b128(lds, Q_AT + row * Q_ROW + element * 2, eight);
+    }
+    qd_barrier();
+% else
     // Q comes before K and V: what was asked for first is there first, and nothing in the loop waits for Q.
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
 #pragma unroll
     for (int f = 0; f < FRAGS_Q; ++f) {
-        const qd_u32 row = first_row + f * FRAG_Q + column, inside = row < rows ? row : rows - 1;
-        const qd_u8 *const from = (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
-                                                        + (head * g.group + inside % g.group) * g.q_head) * 2;
+        const qd_u8 *const from = query_row(f * FRAG_Q + column);
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c) {
             const qd_u32 element = ${narrow and "(c / 2 * 4 + part) * 16 + c % 2 * 8" or "(c * 4 + part) * 8"};
-% if padded then
-            query[f][c] = element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
-% else
-            query[f][c] = qd_load_b128(from + element * 2, QD_KEEP);
-% end
+            query[f][c] = ${padded and "element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from + element * 2, QD_KEEP)"};
         }
     }
-
     qd_issue_loads();
+% end
+
     qd_i32 pages[GROUPS] = {}, pages_after[GROUPS] = {};
     block now = find_block(seen, begin);
     if (begin < limit)
         find_pages(g, now, batch, table, pages);
-% if amd then
-    load_keys(now, pages, begin < limit);
-    load_values(now, pages, begin < limit);
+% if amd and not streamed then
+    load_keys(now, pages, 0, begin < limit);
+    load_values(now, pages, 0, begin < limit);
     if (begin < limit)
         find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
-% else
+% elseif not streamed then
     if (begin < limit) {
-        load_keys(now, pages, true);
-        load_values(now, pages, true);
+        load_keys(now, pages, 0, true);
+        load_values(now, pages, 0, true);
         find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
     }
 % end
@@ -230,56 +245,74 @@ QD_KERNEL(${name},
     qd_f32x4 output[FRAGS_Q][PIECES][ATOMS] = {};
     for (qd_i32 index = begin; index < limit; index += WAVES) {
         qd_f32x4 score[FRAGS_Q][GROUPS] = {};
-% if padded then
-        // Behind head_dim Q is zero; what is there of K may be no number.
-#pragma unroll
-        for (int c = 0; c < KEY_CHUNKS; ++c) {
-            const qd_u32 keep = (qd_u32)((qd_i32)((c * 4 + part) * CHUNK - g.head_dim) >> 31);
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                for (int which = 0; which < KEY_ROWS; ++which)
-                    key[group][which][c] &= keep;
-        }
-% end
-#pragma unroll
-        for (int c = 0; c < Q_CHUNKS; ++c)
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group) {
-                qd_u32x4 chunk[KEY_ROWS];  // 8 elements of each row: two atoms
-#pragma unroll
-                for (int which = 0; which < KEY_ROWS; ++which) {
-% if narrow then
-                    const qd_u32x4 bytes = key[group][which][c / 2];
-                    const qd_u32x2 low = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2]), high = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2 + 1]);
-                    chunk[which] = (qd_u32x4){low.x, low.y, high.x, high.y};
-% else
-                    chunk[which] = key[group][which][c];
-% end
-                }
-#pragma unroll
-                for (int f = 0; f < FRAGS_Q; ++f) {
-% if amd then
-                    score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].lo, query[f][c].lo, score[f][group]);
-                    score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].hi, query[f][c].hi, score[f][group]);
-% else
-                    const qd_u32x4 a = chunk[0], b = chunk[1];
-                    score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, query[f][c].lo, score[f][group]);
-                    score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.z, b.z, a.w, b.w}, query[f][c].hi, score[f][group]);
-% end
-                }
-            }
         const block of = now;
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
+#pragma unroll
+        for (int from = 0; from < KEY_CHUNKS; from += KEY_HELD) {
+% if streamed then
+            load_keys(of, pages, from, true);
+            qd_issue_loads();
+% end
+% if padded then
+            // Behind head_dim Q is zero; what is there of K may be no number.
+#pragma unroll
+            for (int c = 0; c < KEY_HELD; ++c) {
+                const qd_u32 keep = (qd_u32)((qd_i32)(((from + c) * 4 + part) * CHUNK - g.head_dim) >> 31);
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group)
+#pragma unroll
+                    for (int which = 0; which < KEY_ROWS; ++which)
+                        key[group][which][c] &= keep;
+            }
+% end
+#pragma unroll
+            for (int c = 0; c < KEY_HELD * CHUNK / 8; ++c)
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group) {
+                    qd_u32x4 chunk[KEY_ROWS];  // 8 elements of each row: two atoms
+#pragma unroll
+                    for (int which = 0; which < KEY_ROWS; ++which) {
+% if narrow then
+                        const qd_u32x4 bytes = key[group][which][c / 2];
+                        const qd_u32x2 low = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2]), high = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2 + 1]);
+                        chunk[which] = (qd_u32x4){low.x, low.y, high.x, high.y};
+% else
+                        chunk[which] = key[group][which][c];
+% end
+                    }
+#pragma unroll
+                    for (int f = 0; f < FRAGS_Q; ++f) {
+% if streamed then
+                        const qd_u32 element = ${narrow and "((from + c / 2) * 4 + part) * 16 + c % 2 * 8" or "((from + c) * 4 + part) * 8"};
+                        const qd_u32x4 q = qd_lds_load_b128(lds, Q_AT + (f * FRAG_Q + column) * Q_ROW + element * 2);
+% else
+                        const qd_u32x4 q = query[f][c];
+% end
 % if amd then
+                        score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].lo, q.lo, score[f][group]);
+                        score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].hi, q.hi, score[f][group]);
+% else
+                        const qd_u32x4 a = chunk[0], b = chunk[1];
+                        score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, q.lo, score[f][group]);
+                        score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.z, b.z, a.w, b.w}, q.hi, score[f][group]);
+% end
+                    }
+                }
+        }
+% if streamed then
+        if (next < limit) {
+            now = find_block(seen, next);
+            find_pages(g, now, batch, table, pages_after);
+        }
+% elseif amd then
         // Loads have their place in each turn, or waiting for some of them would be waiting for all.
         now = find_block(seen, next < limit ? next : index);
-        load_keys(now, pages, next < limit);
+        load_keys(now, pages, 0, next < limit);
         find_pages(g, find_block(seen, after < limit ? after : index), batch, table, pages_after);
 % else
         if (next < limit) {
             now = find_block(seen, next);
-            load_keys(now, pages, true);
+            load_keys(now, pages, 0, true);
             find_pages(g, find_block(seen, after), batch, table, pages_after);
         }
 % end
@@ -370,61 +403,68 @@ QD_KERNEL(${name},
                         output[f][piece][atom][r] *= fade[r % OWN];
         }
 
-        if (cut)
-            // What no query of the tile sees has no part in O, whatever it is.
+#pragma unroll
+        for (int from = 0; from < PIECES; from += PIECES_HELD) {
+% if streamed then
+            load_values(of, pages, from, true);
+            qd_issue_loads();
+% end
+            if (cut)
+                // What no query of the tile sees has no part in O, whatever it is.
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group)
+#pragma unroll
+                    for (int e = 0; e < 4; ++e) {
+                        const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
+                        const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
+#pragma unroll
+                        for (int piece = 0; piece < PIECES_HELD; ++piece)
+                            value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (${value_type})${value_words == 1 and "0" or "{" .. ("0, "):rep(value_words - 1) .. "0}"};
+                    }
 #pragma unroll
             for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
-                for (int e = 0; e < 4; ++e) {
-                    const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
-                    const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
+                for (int piece = 0; piece < PIECES_HELD; ++piece) {
+                    qd_u32 word[4][EACH / 2];  // of the four rows
 #pragma unroll
-                    for (int piece = 0; piece < PIECES; ++piece)
-                        value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (${value_type})${value_words == 1 and "0" or "{" .. ("0, "):rep(value_words - 1) .. "0}"};
-                }
-#pragma unroll
-        for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-            for (int piece = 0; piece < PIECES; ++piece) {
-                qd_u32 word[4][EACH / 2];  // of the four rows
-#pragma unroll
-                for (int e = 0; e < 4; ++e) {
+                    for (int e = 0; e < 4; ++e) {
 % if narrow then
 % for w = 0, value_words - 1 do
-                    const qd_u32x2 part${w} = qd_${dtype}x4_of_${store}(value[group][e][piece]${value_words > 1 and "[" .. w .. "]" or ""});
-                    word[e][${2 * w}] = part${w}.x, word[e][${2 * w + 1}] = part${w}.y;
+                        const qd_u32x2 part${w} = qd_${dtype}x4_of_${store}(value[group][e][piece]${value_words > 1 and "[" .. w .. "]" or ""});
+                        word[e][${2 * w}] = part${w}.x, word[e][${2 * w + 1}] = part${w}.y;
 % end
 % else
 #pragma unroll
-                    for (int w = 0; w < EACH / 2; ++w)
-                        word[e][w] = value[group][e][piece][w];
-% end
-                }
-                qd_u32x2 across[EACH];  // an element of each of the four rows
-#pragma unroll
-                for (int n = 0; n < EACH; ++n)
-                    across[n] = n % 2 ? (qd_u32x2){qd_pack_high(word[0][n / 2], word[1][n / 2]),
-                                                   qd_pack_high(word[2][n / 2], word[3][n / 2])}
-                                      : (qd_u32x2){qd_pack_low(word[0][n / 2], word[1][n / 2]),
-                                                   qd_pack_low(word[2][n / 2], word[3][n / 2])};
-#pragma unroll
-                for (int atom = 0; atom < ATOMS; ++atom)
-#pragma unroll
-                    for (int f = 0; f < FRAGS_Q; ++f) {
-% if amd then
-                        output[f][piece][atom] = qd_mfma_16x16x16_${dtype}(across[atom], power[f][group], output[f][piece][atom]);
-% else
-                        const qd_u32x2 a = across[2 * atom], b = across[2 * atom + 1];
-                        output[f][piece][atom] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, power[f][group],
-                                                                     output[f][piece][atom]);
+                        for (int w = 0; w < EACH / 2; ++w)
+                            word[e][w] = value[group][e][piece][w];
 % end
                     }
-            }
+                    qd_u32x2 across[EACH];  // an element of each of the four rows
+#pragma unroll
+                    for (int n = 0; n < EACH; ++n)
+                        across[n] = n % 2 ? (qd_u32x2){qd_pack_high(word[0][n / 2], word[1][n / 2]),
+                                                       qd_pack_high(word[2][n / 2], word[3][n / 2])}
+                                          : (qd_u32x2){qd_pack_low(word[0][n / 2], word[1][n / 2]),
+                                                       qd_pack_low(word[2][n / 2], word[3][n / 2])};
+#pragma unroll
+                    for (int atom = 0; atom < ATOMS; ++atom)
+#pragma unroll
+                        for (int f = 0; f < FRAGS_Q; ++f) {
 % if amd then
-        load_values(now, pages, next < limit);
+                            output[f][from + piece][atom] = qd_mfma_16x16x16_${dtype}(across[atom], power[f][group], output[f][from + piece][atom]);
 % else
+                            const qd_u32x2 a = across[2 * atom], b = across[2 * atom + 1];
+                            output[f][from + piece][atom] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, power[f][group],
+                                                                         output[f][from + piece][atom]);
+% end
+                        }
+                }
+        }
+% if amd and not streamed then
+        load_values(now, pages, 0, next < limit);
+% elseif not streamed then
         if (next < limit)
-            load_values(now, pages, true);
+            load_values(now, pages, 0, true);
 % end
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)

@@ -2586,6 +2586,10 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
     {{"attention_decode_f16_d256_q16_k16_w4_part",       256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
     {{"attention_decode_f16_d256_q16_k16_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_d576_q16_k16_w4",            256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_f16_d576_q16_k16_w4_e4m3fnuz",   256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+    {{"attention_decode_f16_d576_q16_k16_w4_part",       256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_f16_d576_q16_k16_w4_part_e4m3fnuz",              256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   512,   1,   2},
     {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_part",       256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
@@ -2606,11 +2610,15 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
     {{"attention_decode_bf16_d256_q16_k16_w4_part",      256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
     {{"attention_decode_bf16_d256_q16_k16_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_d576_q16_k16_w4",           256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_bf16_d576_q16_k16_w4_e4m3fnuz",  256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+    {{"attention_decode_bf16_d576_q16_k16_w4_part",      256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_bf16_d576_q16_k16_w4_part_e4m3fnuz",             256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   512,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 20},
-    {{QUERN_BF16}, 20, 20},
+    {{QUERN_F16}, 0, 24},
+    {{QUERN_BF16}, 24, 24},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -3191,7 +3199,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 40,
+    .row_count = 48,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

@@ -2572,6 +2572,10 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d128_q16_k16_w4_part_e4m3",  128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
     {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
     {{"attention_decode_f16_d256_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
+    {{"attention_decode_f16_d576_q8_k16_w4",             128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
+    {{"attention_decode_f16_d576_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
+    {{"attention_decode_f16_d576_q8_k16_w4_part",        128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2},
+    {{"attention_decode_f16_d576_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   512,   1},
     {{"attention_decode_bf16_d64_q8_k64_w4",             128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
     {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
     {{"attention_decode_bf16_d64_q8_k64_w4_part",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
@@ -2594,11 +2598,15 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_bf16_d128_q16_k16_w4_part_e4m3",                 128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
     {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
     {{"attention_decode_bf16_d256_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
+    {{"attention_decode_bf16_d576_q8_k16_w4",            128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
+    {{"attention_decode_bf16_d576_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
+    {{"attention_decode_bf16_d576_q8_k16_w4_part",       128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2},
+    {{"attention_decode_bf16_d576_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   512,   1},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 22},
-    {{QUERN_BF16}, 22, 22},
+    {{QUERN_F16}, 0, 26},
+    {{QUERN_BF16}, 26, 26},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -3179,7 +3187,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 44,
+    .row_count = 52,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

@@ -117,9 +117,11 @@ return family {
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "kv_bytes", "store == same ? 2 : 1", constant = false, doc = "bytes of an element of the cache" },
     value { "frag_q", "arch.layer == nvptx ? 8 : 16", doc = "queries of an atom" },
-    value { "exchange", "arch.layer == nvptx ? tile_v : 64", doc = "elements of O that pass through LDS at once" },
-    value { "lds_bytes", "waves * (2 * tile_q + frag_q * (exchange + 4)) * 4 + 2 * tile_q * 4", doc = "LDS of a workgroup, bytes" },
-    value { "registers", "block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave + tile_q * (tile_v + tile_d / 2) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
+    value { "exchange", "arch.layer == nvptx ? min(tile_v, 256) : 64", doc = "elements of O that pass through LDS at once" },
+    value { "lds_bytes", "(2 * waves + 2) * tile_q * 4 + max(waves * frag_q * (exchange + 4) * 4,"
+      .. " tile_d <= 256 ? 0 : tile_q * (2 * tile_d + 16))", doc = "LDS of a workgroup, bytes" },
+    value { "registers", "(tile_d > 256 ? 48 : block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave)"
+      .. " + tile_q * (tile_v + (tile_d > 256 ? 0 : tile_d / 2)) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + 28)), 2048 / threads))"
       .. " : max(1, min(arch.lds_bytes / lds_bytes, (registers > 256 ? 4 : registers > 168 ? 8 : registers > 128 ? 12 : 16) / waves))",
@@ -132,13 +134,14 @@ return family {
     rule { "atom_fits", "tile_q % frag_q == 0" },
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "registers_fit", "registers <= (arch.layer == nvptx ? 240 : 256)" },
-    rule { "row_in_registers", "tile_d <= 256" },
+    rule { "registers_fit", "registers <= (arch.layer == nvptx && tile_d <= 256 ? 240 : 256)" },
+    rule { "parts_small", "tile_d <= 256 || block == 16", doc = "rows that no registers hold are loaded in parts" },
   },
 
   profiles = {
     default = {
-      set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= 32 && block == (tile_d == 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
+      set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= (tile_d > 256 ? 16 : 32)"
+        .. " && block == (tile_d >= 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
       set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32 && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
         .. " : tile_d == 128 ? tile_q <= 16 && block == (tile_q == 8 ? 32 : 16) : tile_q == 8 && block == 16)" },
     },

@@ -39,11 +39,13 @@ constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
 constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
 constexpr int CHUNK      = 16;                // elements of 16 bytes of the cache
 constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
+constexpr int KEY_HELD   = KEY_CHUNKS;      // of them, that a lane loads at once
 constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
 constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
 constexpr int OWN        = FRAG_Q / COLUMNS * 2; // queries of a fragment that a lane has scores and sums of
 constexpr int EACH       = 8;                // elements of a row of V that a lane loads at once
 constexpr int PIECES     = TILE_V / (COLUMNS * EACH);
+constexpr int PIECES_HELD = PIECES;
 constexpr int ATOMS      = EACH / 2;         // of a piece
 constexpr int RUNS       = 1;                // runs of EACH neighbours of O that a lane has of a query and piece
 constexpr int RUNS_X     = 1;                // of them, and
@@ -158,10 +160,10 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
     // K and V: a group of keys from a base that the wave shares, at a lane's offset.
     const qd_u8 *const k = (const qd_u8 *)g.k + head * g.k_head;
     const qd_u8 *const v = (const qd_u8 *)g.v + head * g.v_head;
-    qd_u32x4 key[GROUPS][KEY_ROWS][KEY_CHUNKS];
-    qd_u32x2 value[GROUPS][4][PIECES];
+    qd_u32x4 key[GROUPS][KEY_ROWS][KEY_HELD];
+    qd_u32x2 value[GROUPS][4][PIECES_HELD];
     // Where a block begins that is not there (`more` is false), nothing is read.
-    const auto load_keys = [&](const block &of, const qd_i32 (&pages)[GROUPS], bool) {
+    const auto load_keys = [&](const block &of, const qd_i32 (&pages)[GROUPS], int from, bool) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
@@ -172,15 +174,15 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
                 const qd_i32 row = key_row(column, which);
                 const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.k_row;
 #pragma unroll
-                for (int c = 0; c < KEY_CHUNKS; ++c) {
-                    const qd_u32 element = (c * 4 + part) * CHUNK;
+                for (int c = 0; c < KEY_HELD; ++c) {
+                    const qd_u32 element = ((from + c) * 4 + part) * CHUNK;
                     const qd_u32 end = g.head_dim - CHUNK, inside = element < end ? element : end;
                     key[group][which][c] = qd_load_b128(base + offset + inside, QD_KEEP);
                 }
             }
         }
     };
-    const auto load_values = [&](const block &of, const qd_i32 (&pages)[GROUPS], bool) {
+    const auto load_values = [&](const block &of, const qd_i32 (&pages)[GROUPS], int from, bool) {
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group) {
             const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
@@ -191,8 +193,8 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
                 const qd_i32 row = (qd_i32)(4 * part) + which;
                 const qd_u32 offset = (qd_u32)(row < last ? row : last) * g.v_row;
 #pragma unroll
-                for (int c = 0; c < PIECES; ++c) {
-                    const qd_u32 element = (c * COLUMNS + column) * EACH;
+                for (int c = 0; c < PIECES_HELD; ++c) {
+                    const qd_u32 element = ((from + c) * COLUMNS + column) * EACH;
                     const qd_u32 end = g.value_dim - EACH, inside = element < end ? element : end;
                     value[group][which][c] = qd_load_b64(base + offset + inside, QD_KEEP);
                 }
@@ -201,28 +203,31 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
     };
     const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
 
+    const auto query_row = [&](qd_u32 in_tile) {
+        const qd_u32 row = first_row + in_tile, inside = row < rows ? row : rows - 1;
+        return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
+                                     + (head * g.group + inside % g.group) * g.q_head) * 2;
+    };
     // Q comes before K and V: what was asked for first is there first, and nothing in the loop waits for Q.
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
 #pragma unroll
     for (int f = 0; f < FRAGS_Q; ++f) {
-        const qd_u32 row = first_row + f * FRAG_Q + column, inside = row < rows ? row : rows - 1;
-        const qd_u8 *const from = (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
-                                                        + (head * g.group + inside % g.group) * g.q_head) * 2;
+        const qd_u8 *const from = query_row(f * FRAG_Q + column);
 #pragma unroll
         for (int c = 0; c < Q_CHUNKS; ++c) {
             const qd_u32 element = (c / 2 * 4 + part) * 16 + c % 2 * 8;
             query[f][c] = element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
         }
     }
-
     qd_issue_loads();
+
     qd_i32 pages[GROUPS] = {}, pages_after[GROUPS] = {};
     block now = find_block(seen, begin);
     if (begin < limit)
         find_pages(g, now, batch, table, pages);
     if (begin < limit) {
-        load_keys(now, pages, true);
-        load_values(now, pages, true);
+        load_keys(now, pages, 0, true);
+        load_values(now, pages, 0, true);
         find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
     }
 
@@ -244,39 +249,43 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
     qd_f32x4 output[FRAGS_Q][PIECES][ATOMS] = {};
     for (qd_i32 index = begin; index < limit; index += WAVES) {
         qd_f32x4 score[FRAGS_Q][GROUPS] = {};
-        // Behind head_dim Q is zero; what is there of K may be no number.
-#pragma unroll
-        for (int c = 0; c < KEY_CHUNKS; ++c) {
-            const qd_u32 keep = (qd_u32)((qd_i32)((c * 4 + part) * CHUNK - g.head_dim) >> 31);
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                for (int which = 0; which < KEY_ROWS; ++which)
-                    key[group][which][c] &= keep;
-        }
-#pragma unroll
-        for (int c = 0; c < Q_CHUNKS; ++c)
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group) {
-                qd_u32x4 chunk[KEY_ROWS];  // 8 elements of each row: two atoms
-#pragma unroll
-                for (int which = 0; which < KEY_ROWS; ++which) {
-                    const qd_u32x4 bytes = key[group][which][c / 2];
-                    const qd_u32x2 low = qd_f16x4_of_e4m3(bytes[c % 2 * 2]), high = qd_f16x4_of_e4m3(bytes[c % 2 * 2 + 1]);
-                    chunk[which] = (qd_u32x4){low.x, low.y, high.x, high.y};
-                }
-#pragma unroll
-                for (int f = 0; f < FRAGS_Q; ++f) {
-                    const qd_u32x4 a = chunk[0], b = chunk[1];
-                    score[f][group] = qd_mma_16x8x16_f16((qd_u32x4){a.x, b.x, a.y, b.y}, query[f][c].lo, score[f][group]);
-                    score[f][group] = qd_mma_16x8x16_f16((qd_u32x4){a.z, b.z, a.w, b.w}, query[f][c].hi, score[f][group]);
-                }
-            }
         const block of = now;
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
+#pragma unroll
+        for (int from = 0; from < KEY_CHUNKS; from += KEY_HELD) {
+            // Behind head_dim Q is zero; what is there of K may be no number.
+#pragma unroll
+            for (int c = 0; c < KEY_HELD; ++c) {
+                const qd_u32 keep = (qd_u32)((qd_i32)(((from + c) * 4 + part) * CHUNK - g.head_dim) >> 31);
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group)
+#pragma unroll
+                    for (int which = 0; which < KEY_ROWS; ++which)
+                        key[group][which][c] &= keep;
+            }
+#pragma unroll
+            for (int c = 0; c < KEY_HELD * CHUNK / 8; ++c)
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group) {
+                    qd_u32x4 chunk[KEY_ROWS];  // 8 elements of each row: two atoms
+#pragma unroll
+                    for (int which = 0; which < KEY_ROWS; ++which) {
+                        const qd_u32x4 bytes = key[group][which][c / 2];
+                        const qd_u32x2 low = qd_f16x4_of_e4m3(bytes[c % 2 * 2]), high = qd_f16x4_of_e4m3(bytes[c % 2 * 2 + 1]);
+                        chunk[which] = (qd_u32x4){low.x, low.y, high.x, high.y};
+                    }
+#pragma unroll
+                    for (int f = 0; f < FRAGS_Q; ++f) {
+                        const qd_u32x4 q = query[f][c];
+                        const qd_u32x4 a = chunk[0], b = chunk[1];
+                        score[f][group] = qd_mma_16x8x16_f16((qd_u32x4){a.x, b.x, a.y, b.y}, q.lo, score[f][group]);
+                        score[f][group] = qd_mma_16x8x16_f16((qd_u32x4){a.z, b.z, a.w, b.w}, q.hi, score[f][group]);
+                    }
+                }
+        }
         if (next < limit) {
             now = find_block(seen, next);
-            load_keys(now, pages, true);
+            load_keys(now, pages, 0, true);
             find_pages(g, find_block(seen, after), batch, table, pages_after);
         }
 
@@ -364,48 +373,51 @@ QD_KERNEL(attention_decode_f16_d64_q16_k32_w4_part_e4m3,
                         output[f][piece][atom][r] *= fade[r % OWN];
         }
 
-        if (cut)
-            // What no query of the tile sees has no part in O, whatever it is.
+#pragma unroll
+        for (int from = 0; from < PIECES; from += PIECES_HELD) {
+            if (cut)
+                // What no query of the tile sees has no part in O, whatever it is.
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group)
+#pragma unroll
+                    for (int e = 0; e < 4; ++e) {
+                        const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
+                        const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
+#pragma unroll
+                        for (int piece = 0; piece < PIECES_HELD; ++piece)
+                            value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (qd_u32x2){0, 0};
+                    }
 #pragma unroll
             for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
-                for (int e = 0; e < 4; ++e) {
-                    const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
-                    const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
+                for (int piece = 0; piece < PIECES_HELD; ++piece) {
+                    qd_u32 word[4][EACH / 2];  // of the four rows
 #pragma unroll
-                    for (int piece = 0; piece < PIECES; ++piece)
-                        value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (qd_u32x2){0, 0};
-                }
-#pragma unroll
-        for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-            for (int piece = 0; piece < PIECES; ++piece) {
-                qd_u32 word[4][EACH / 2];  // of the four rows
-#pragma unroll
-                for (int e = 0; e < 4; ++e) {
-                    const qd_u32x2 part0 = qd_f16x4_of_e4m3(value[group][e][piece][0]);
-                    word[e][0] = part0.x, word[e][1] = part0.y;
-                    const qd_u32x2 part1 = qd_f16x4_of_e4m3(value[group][e][piece][1]);
-                    word[e][2] = part1.x, word[e][3] = part1.y;
-                }
-                qd_u32x2 across[EACH];  // an element of each of the four rows
-#pragma unroll
-                for (int n = 0; n < EACH; ++n)
-                    across[n] = n % 2 ? (qd_u32x2){qd_pack_high(word[0][n / 2], word[1][n / 2]),
-                                                   qd_pack_high(word[2][n / 2], word[3][n / 2])}
-                                      : (qd_u32x2){qd_pack_low(word[0][n / 2], word[1][n / 2]),
-                                                   qd_pack_low(word[2][n / 2], word[3][n / 2])};
-#pragma unroll
-                for (int atom = 0; atom < ATOMS; ++atom)
-#pragma unroll
-                    for (int f = 0; f < FRAGS_Q; ++f) {
-                        const qd_u32x2 a = across[2 * atom], b = across[2 * atom + 1];
-                        output[f][piece][atom] = qd_mma_16x8x16_f16((qd_u32x4){a.x, b.x, a.y, b.y}, power[f][group],
-                                                                     output[f][piece][atom]);
+                    for (int e = 0; e < 4; ++e) {
+                        const qd_u32x2 part0 = qd_f16x4_of_e4m3(value[group][e][piece][0]);
+                        word[e][0] = part0.x, word[e][1] = part0.y;
+                        const qd_u32x2 part1 = qd_f16x4_of_e4m3(value[group][e][piece][1]);
+                        word[e][2] = part1.x, word[e][3] = part1.y;
                     }
-            }
+                    qd_u32x2 across[EACH];  // an element of each of the four rows
+#pragma unroll
+                    for (int n = 0; n < EACH; ++n)
+                        across[n] = n % 2 ? (qd_u32x2){qd_pack_high(word[0][n / 2], word[1][n / 2]),
+                                                       qd_pack_high(word[2][n / 2], word[3][n / 2])}
+                                          : (qd_u32x2){qd_pack_low(word[0][n / 2], word[1][n / 2]),
+                                                       qd_pack_low(word[2][n / 2], word[3][n / 2])};
+#pragma unroll
+                    for (int atom = 0; atom < ATOMS; ++atom)
+#pragma unroll
+                        for (int f = 0; f < FRAGS_Q; ++f) {
+                            const qd_u32x2 a = across[2 * atom], b = across[2 * atom + 1];
+                            output[f][from + piece][atom] = qd_mma_16x8x16_f16((qd_u32x4){a.x, b.x, a.y, b.y}, power[f][group],
+                                                                         output[f][from + piece][atom]);
+                        }
+                }
+        }
         if (next < limit)
-            load_values(now, pages, true);
+            load_values(now, pages, 0, true);
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)
             pages[group] = pages_after[group];
