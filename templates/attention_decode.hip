@@ -19,7 +19,7 @@ constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
 constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
 constexpr int CHUNK      = ${narrow and 16 or 8};                // elements of 16 bytes of the cache
 constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
-constexpr int KEY_HELD   = ${(not streamed or amd and not padded) and "KEY_CHUNKS" or "KEY_CHUNKS / 3"};      // of them, that a lane loads at once
+constexpr int KEY_HELD   = ${(not streamed or amd) and "KEY_CHUNKS" or narrow and "KEY_CHUNKS / 3" or "KEY_CHUNKS / 6"};      // of them, that a lane loads at once
 constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
 constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
 constexpr int OWN        = FRAG_Q / COLUMNS * ${amd and 1 or 2}; // queries of a fragment that a lane has scores and sums of
@@ -191,7 +191,7 @@ QD_KERNEL(${name},
     for (qd_u32 chunk = qd_thread(); chunk < TILE_Q * TILE_D / 8; chunk += THREADS) {
         const qd_u32 row = chunk / (TILE_D / 8), element = chunk % (TILE_D / 8) * 8;
         const qd_u8 *const from = query_row(row) + element * 2;
-        const qd_u32x4 eight = ${padded and "element < g.head_dim ? qd_load_b128(from, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from, QD_KEEP)"};
+        const qd_u32x4 eight = qd_load_b128(from, QD_KEEP);
         qd_lds_store_b128(lds, Q_AT + row * Q_ROW + element * 2, eight);
     }
     qd_barrier();

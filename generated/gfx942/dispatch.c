@@ -2588,8 +2588,6 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d256_q16_k16_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
     {{"attention_decode_f16_d576_q16_k16_w4",            256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
     {{"attention_decode_f16_d576_q16_k16_w4_e4m3fnuz",   256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
-    {{"attention_decode_f16_d576_q16_k16_w4_part",       256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_f16_d576_q16_k16_w4_part_e4m3fnuz",              256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   512,   1,   2},
     {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
     {{"attention_decode_bf16_d64_q16_k32_w4_part",       256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
@@ -2612,13 +2610,11 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_bf16_d256_q16_k16_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
     {{"attention_decode_bf16_d576_q16_k16_w4",           256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
     {{"attention_decode_bf16_d576_q16_k16_w4_e4m3fnuz",  256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
-    {{"attention_decode_bf16_d576_q16_k16_w4_part",      256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_bf16_d576_q16_k16_w4_part_e4m3fnuz",             256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   512,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 24},
-    {{QUERN_BF16}, 24, 24},
+    {{QUERN_F16}, 0, 22},
+    {{QUERN_BF16}, 22, 22},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -2744,7 +2740,9 @@ static const struct quern_condition attention_decode_legal[] = {
     [ATTENTION_DECODE_LEGAL_DIMS_WHOLE] = {"dims_whole",
         "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
         "dims are multiples of 8"},
-    [ATTENTION_DECODE_LEGAL_DIMS_BOUNDED] = {"dims_bounded", "head_dim <= 576 && value_dim <= 512", ""},
+    [ATTENTION_DECODE_LEGAL_DIMS_BOUNDED] = {"dims_bounded",
+        "head_dim <= 256 && value_dim <= 256 || head_dim == 576 && value_dim == 512",
+        "dims up to 256, or those of latent attention"},
     [ATTENTION_DECODE_LEGAL_CACHE_WHOLE] = {"cache_whole",
         "head_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && value_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0",
         "of a cache of 8 bits dims are multiples of 16"},
@@ -2873,7 +2871,8 @@ static int attention_decode_is_legal(const struct quern_attention_decode_problem
     if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
           value_dim / 8.0 == floor_real(value_dim / 8.0)))
         return ATTENTION_DECODE_LEGAL_DIMS_WHOLE;
-    if (!(head_dim <= 576.0 && value_dim <= 512.0)) return ATTENTION_DECODE_LEGAL_DIMS_BOUNDED;
+    if (!((head_dim <= 256.0 && value_dim <= 256.0) || (head_dim == 576.0 && value_dim == 512.0)))
+        return ATTENTION_DECODE_LEGAL_DIMS_BOUNDED;
     if (p->head_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
         p->value_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0)
         return ATTENTION_DECODE_LEGAL_CACHE_WHOLE;
@@ -3199,7 +3198,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 48,
+    .row_count = 44,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

@@ -100,7 +100,7 @@ enum {
  *   cache_typed: cache == dtype || cache == e4m3 || cache == e4m3fnuz
  *   heads_divide: each head of K and V is that of equally many heads of Q
  *   dims_whole: dims are multiples of 8
- *   dims_bounded: head_dim <= 576 && value_dim <= 512
+ *   dims_bounded: dims up to 256, or those of latent attention
  *   cache_whole: of a cache of 8 bits dims are multiples of 16
  *   queries_few: q_rows <= 16
  *   rows_counted: keys of a sequence up to 2^29

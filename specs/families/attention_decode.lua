@@ -75,7 +75,8 @@ return family {
       doc = "each head of K and V is that of equally many heads of Q" },
     legal { "dims_whole", "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
       doc = "dims are multiples of 8" },
-    legal { "dims_bounded", "head_dim <= 576 && value_dim <= 512" },
+    legal { "dims_bounded", "head_dim <= 256 && value_dim <= 256 || head_dim == 576 && value_dim == 512",
+      doc = "dims up to 256, or those of latent attention" },
     legal { "cache_whole", "head_dim % " .. CHUNK .. " == 0 && value_dim % " .. CHUNK .. " == 0",
       doc = "of a cache of 8 bits dims are multiples of 16" },
     legal { "queries_few", "q_rows <= 16" },
@@ -135,7 +136,7 @@ return family {
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= (arch.layer == nvptx && tile_d <= 256 ? 240 : 256)" },
-    rule { "parts_small", "tile_d <= 256 || block == 16", doc = "rows that no registers hold are loaded in parts" },
+    rule { "parts_whole", "tile_d <= 256 || block == 16 && dims == whole", doc = "rows that no registers hold are loaded in parts" },
   },
 
   profiles = {
