@@ -1,4 +1,4 @@
-/* The families attention_decode and attention_combine. */
+/* The family attention_decode. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +6,7 @@
 #include "../reference/attention.h"
 #include "families.h"
 #include "quern_attention_decode.h"
+#include "tensor.h"
 
 enum { TABLE, LENGTHS, Q, K_SCALE, V_SCALE, SLOPES, SINKS, K, V, O, LSE };
 
@@ -17,11 +18,6 @@ static int64_t ceil_div(int64_t a, int64_t b)
 {
     return a / b + (a % b != 0);
 }
-
-/* A tensor of rows of heads within pages: elements are `dim` neighbours. */
-struct tensor {
-    int64_t pages, rows, heads, dim, page, row, head;
-};
 
 static bool is_paged(const problem_t *p)
 {
@@ -58,45 +54,6 @@ static struct tensor queries_of(const problem_t *p, bool output)
                            .head = output ? p->o_head : p->q_head};
 }
 
-static int64_t count_of(const struct tensor *t)
-{
-    return t->pages * t->rows * t->heads;
-}
-
-static int64_t span_of(const struct tensor *t)
-{
-    if (count_of(t) == 0 || t->dim == 0) return 0;
-    return (t->pages - 1) * t->page + (t->rows - 1) * t->row + (t->heads - 1) * t->head + t->dim;
-}
-
-/* Of a check few elements are one row, with all gaps between them; else rows are those of heads, which are
- * then neighbours, and so are rows of a page, and where that can be pages. */
-static bool is_flat(const struct tensor *t, bool checks)
-{
-    return checks && span_of(t) < (int64_t)1 << 22;
-}
-
-static struct rows_operand describe_tensor(const char *arg, enum number_type type, const struct tensor *t,
-                                           bool checks)
-{
-    const int64_t span = span_of(t), rows = t->rows * t->heads;
-    struct rows_operand operand = rows_read(arg, type, span > 0, span, span);
-    if (is_flat(t, checks)) return operand;
-    if (t->page == rows * t->head) return rows_read(arg, type, t->pages * rows, t->dim, t->head);
-    operand = rows_read(arg, type, rows, t->dim, t->head);
-    operand.batches = t->pages, operand.stride = t->page;
-    return operand;
-}
-
-/* The elements of a head of a row of a tensor. */
-static const double *get(struct rows_run *run, unsigned operand, const struct tensor *t, int64_t page,
-                         int64_t row, int64_t head)
-{
-    if (is_flat(t, run->one != NULL))
-        return rows_get(run, operand, 0) + page * t->page + row * t->row + head * t->head;
-    return rows_get(run, operand, (page * t->rows + row) * t->heads + head);
-}
-
 static unsigned describe(const void *problem, const struct check_case *one, struct rows_operand *operands)
 {
     const problem_t *p = problem;
@@ -109,7 +66,7 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     operands[TABLE].absent = !is_paged(p);
     operands[LENGTHS] = rows_read("kv_lengths", NUMBER_I32, 1, p->batch, p->batch);
     operands[LENGTHS].absent = p->lengths == QUERN_NO;
-    operands[Q] = describe_tensor("q", type, &q, checks);
+    operands[Q] = tensor_operand("q", type, &q, checks);
     operands[K_SCALE] = rows_read("k_scale", NUMBER_F32, 1, scales, scales);
     operands[V_SCALE] = rows_read("v_scale", NUMBER_F32, 1, scales, scales);
     operands[K_SCALE].absent = operands[V_SCALE].absent = !narrow;
@@ -117,11 +74,11 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     operands[SLOPES].absent = p->alibi == QUERN_NO;
     operands[SINKS] = rows_read("sinks", NUMBER_F32, 1, p->heads, p->heads);
     operands[SINKS].absent = p->sink_logits == QUERN_NO;
-    operands[K] = describe_tensor("k", cached, &k, checks);
-    operands[V] = describe_tensor("v", cached, &v, checks);
+    operands[K] = tensor_operand("k", cached, &k, checks);
+    operands[V] = tensor_operand("v", cached, &v, checks);
     if (one && one->alias != ALIAS_NONE)
         operands[V] = operands[K], operands[V].arg = "v", operands[V].shares = K + 1;
-    operands[O] = describe_tensor("o", type, &o, checks);
+    operands[O] = tensor_operand("o", type, &o, checks);
     operands[LSE] = rows_read("lse", NUMBER_F32, p->batch > 0 ? p->heads : 0, p->q_rows, p->lse_head);
     operands[LSE].batches = p->batch, operands[LSE].stride = p->lse_batch;
     operands[LSE].absent = p->lse == QUERN_NO;
@@ -215,7 +172,7 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
     const bool checks = run->one != NULL;
     const struct tensor k = cache_of(p, true, checks), cache = cache_of(p, operand == K, checks);
     if (operand == K || operand == V) {
-        if (is_flat(&cache, checks)) poison(run, operand, values);
+        if (tensor_is_flat(&cache, checks)) poison(run, operand, values);
         return;
     }
     for (int64_t i = 0; i < o->cols && operand != Q; i++) {
@@ -245,7 +202,7 @@ static const double *load_scaled(struct sequence *of, bool keys, int64_t j, doub
     place_key(of->run, of->batch, j, &page, &row);
     const double *const scales = rows_get(of->run, keys ? K_SCALE : V_SCALE, 0);
     const double scale = scales ? scales[p->granularity == QUERN_HEAD ? of->head : 0] : 1;
-    const double *const from = get(of->run, keys ? K : V, t, page, row, of->head);
+    const double *const from = tensor_get(of->run, keys ? K : V, t, page, row, of->head);
     for (int64_t d = 0; d < t->dim; d++) to[d] = from[d] * scale;
     return to;
 }
@@ -278,7 +235,7 @@ static void compute_query(struct rows_run *run, int64_t batch, int64_t head, int
     struct attention_reference of = reference_of(run, batch);
     of.slope = slopes ? slopes[head] : 0;
     of.has_sink = sinks != NULL, of.sink = sinks ? sinks[head] : 0;
-    of.q = get(run, Q, &q, batch, i, head);
+    of.q = tensor_get(run, Q, &q, batch, i, head);
     of.key = key, of.value = value, of.user = &sequence;
     if (!attention_row(&of, i, o, tolerance, lse)) o[0] = NAN, lse[0] = NAN;
     /* a result of splits is rounded on the way, and added again */
@@ -305,7 +262,7 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
     const problem_t *p = run->problem;
     const struct tensor t = queries_of(p, true);
     double o[512], off[512], lse[2];
-    if (operand == O && is_flat(&t, run->one != NULL)) {
+    if (operand == O && tensor_is_flat(&t, run->one != NULL)) {
         compute_all(run, to, tolerance);
     } else if (operand == O) {
         compute_query(run, row / p->heads / p->q_rows, row % p->heads, row / p->heads % p->q_rows, to,
@@ -329,18 +286,6 @@ static int32_t yes_if(bool is)
     return is ? QUERN_YES : QUERN_NO;
 }
 
-/* Rows of heads or heads of rows, with gaps; names: of the strides between pages, rows and heads. */
-static void put_strides(struct check_case *one, const struct tensor *t, const char *const names[3],
-                        int64_t vec, unsigned turn)
-{
-    const int64_t step = t->dim + turn % 3 * vec;
-    const bool within = turn % 2;
-    const int64_t outer = (within ? t->rows : t->heads) * step + turn / 2 % 2 * vec;
-    check_case_put(one, names[1], within ? step : outer);
-    check_case_put(one, names[2], within ? outer : step);
-    check_case_put(one, names[0], (within ? t->heads : t->rows) * outer + turn / 3 % 2 * vec);
-}
-
 static void put_layout(struct check_case *one, const struct shape *s, int64_t vec, unsigned turn)
 {
     static const char *const q[] = {"q_batch", "q_row", "q_head"}, *const k[] = {"k_page", "k_row", "k_head"},
@@ -349,13 +294,13 @@ static void put_layout(struct check_case *one, const struct shape *s, int64_t ve
     const bool paged = check_case_get(one, "paged") == QUERN_YES;
     const int64_t rows = paged ? check_case_get(one, "page_rows") : s->kv_rows > 0 ? s->kv_rows : 1;
     struct tensor t = {.rows = s->q_rows, .heads = s->heads, .dim = check_case_get(one, "head_dim")};
-    put_strides(one, &t, q, 8, turn);
+    tensor_put_strides(one, &t, q, 8, turn);
     t.dim = check_case_get(one, "value_dim");
-    put_strides(one, &t, o, 8, turn + 1);
+    tensor_put_strides(one, &t, o, 8, turn + 1);
     t.rows = rows, t.heads = s->kv_heads;
-    put_strides(one, &t, v, vec, turn + 2);
+    tensor_put_strides(one, &t, v, vec, turn + 2);
     t.dim = check_case_get(one, "head_dim");
-    put_strides(one, &t, k, vec, turn / 2);
+    tensor_put_strides(one, &t, k, vec, turn / 2);
     check_case_put(one, "lse_head", s->q_rows + turn % 3);
     check_case_put(one, "lse_batch", s->heads * (s->q_rows + turn % 3) + turn % 2);
     if (paged) check_case_put(one, "table_row", ceil_div(s->kv_rows, rows) + turn % 3);
