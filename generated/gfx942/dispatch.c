@@ -1688,12 +1688,12 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d96_q64_k64_w2",                    128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d96_q64_k64_w2_any",                128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d96_q64_k32_w2",                    128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d96_q64_k32_w2_any",                128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d96_q128_k64_w4_any",               256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d128_q64_k64_w2",                   128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d128_q64_k64_w2_any",               128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_f16_d128_q64_k32_w2",                   128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_f16_d128_q64_k32_w2_any",               128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d128_q128_k64_w4",                  256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d128_q128_k64_w4_any",              256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
     {{"attention_f16_d192_v128_q64_k32_w2",              128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
@@ -1704,6 +1704,8 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d192_q64_k32_w2_any",               128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
     {{"attention_f16_d192_q128_k32_w4",                  256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d192_q128_k32_w4_any",              256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d256_q128_k32_w4",                  256, 32768}, 256, 256, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_f16_d256_q128_k32_w4_any",              256, 32768}, 256, 256, 128,  32,   4, ATTENTION_ANY,      2},
     {{"attention_bf16_d32_q64_k64_w2",                   128,  8192},  32,  32,  64,  64,   2, ATTENTION_PLAIN,    4},
     {{"attention_bf16_d32_q64_k64_w2_any",               128,  8192},  32,  32,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d32_q128_k64_w4",                  256,  8192},  32,  32, 128,  64,   4, ATTENTION_PLAIN,    2},
@@ -1712,12 +1714,12 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d96_q64_k64_w2",                   128, 24576},  96,  96,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d96_q64_k64_w2_any",               128, 24576},  96,  96,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d96_q64_k32_w2",                   128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d96_q128_k64_w4_any",              256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d128_q64_k64_w2",                  128, 32768}, 128, 128,  64,  64,   2, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d128_q64_k64_w2_any",              128, 32768}, 128, 128,  64,  64,   2, ATTENTION_ANY,      2},
+    {{"attention_bf16_d128_q64_k32_w2",                  128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
+    {{"attention_bf16_d128_q64_k32_w2_any",              128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d128_q128_k64_w4",                 256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d128_q128_k64_w4_any",             256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
     {{"attention_bf16_d192_v128_q64_k32_w2",             128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
@@ -1728,11 +1730,13 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d192_q64_k32_w2_any",              128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
     {{"attention_bf16_d192_q128_k32_w4",                 256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d192_q128_k32_w4_any",             256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d256_q128_k32_w4",                 256, 32768}, 256, 256, 128,  32,   4, ATTENTION_PLAIN,    2},
+    {{"attention_bf16_d256_q128_k32_w4_any",             256, 32768}, 256, 256, 128,  32,   4, ATTENTION_ANY,      2},
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 24},
-    {{QUERN_BF16}, 24, 24},
+    {{QUERN_F16}, 0, 26},
+    {{QUERN_BF16}, 26, 26},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -1879,10 +1883,10 @@ static const struct quern_condition attention_legal[] = {
         "batch * lse_batch + heads * lse_head <= 1e18",
         ""},
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
-        "q_row <= 8388608 && k_row <= 8388608 && v_row <= 8388608 && o_row <= 8388608",
-        "rows up to 2^23 elements apart"},
+        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
+        "rows up to 2^22 elements apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
-        "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
+        "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
     [ATTENTION_LEGAL_Q_ALIGNED] = {"q_aligned",
         "q_batch % 8 == 0 && q_head % 8 == 0 && q_row % 8 == 0",
@@ -1891,10 +1895,10 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
-        "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))",
+        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
     [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
-        "packed == yes || batch <= 1 || o_batch >= value_dim",
+        "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim",
         ""},
     [ATTENTION_LEGAL_LSE_APART] = {"lse_apart",
         "lse == no || lse_head >= (packed == yes ? q_total : q_rows)",
@@ -1988,18 +1992,20 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
         return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
-    if (!(q_row <= 8388608.0 && k_row <= 8388608.0 && v_row <= 8388608.0 && o_row <= 8388608.0))
+    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
+          bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
-    if (!(q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)) return ATTENTION_LEGAL_ROWS_COVERED;
+    if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
+        return ATTENTION_LEGAL_ROWS_COVERED;
     if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
     if (p->k_batch % 8 != 0 || p->k_head % 8 != 0 || p->k_row % 8 != 0) return ATTENTION_LEGAL_K_ALIGNED;
     if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
-    if (!(o_row >= value_dim &&
-          (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
-           (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim))))
+    if (!(heads == 0.0 || (o_row >= value_dim &&
+                           (q_rows <= 1.0 || heads == 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
+                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_LEGAL_O_APART;
-    if (!(p->packed == QUERN_YES || batch <= 1.0 || o_batch >= value_dim))
+    if (!(p->packed == QUERN_YES || batch <= 1.0 || heads == 0.0 || o_batch >= value_dim))
         return ATTENTION_LEGAL_O_BATCHES_APART;
     if (!(p->lse == QUERN_NO || lse_head >= (p->packed == QUERN_YES ? q_total : q_rows)))
         return ATTENTION_LEGAL_LSE_APART;
@@ -2231,7 +2237,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 48,
+    .row_count = 52,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),

@@ -72,6 +72,13 @@ QD_INLINE qd_f32 qd_larger(qd_f32 a, qd_f32 b)
     return __builtin_fmaxf(a, b);
 }
 
+/* hints */
+
+QD_INLINE bool qd_rarely(bool condition)
+{
+    return __builtin_expect(condition, 0);
+}
+
 /* conversions: the compiler's casts round to nearest even and keep NaN */
 
 QD_INLINE qd_u16 qd_f16_rne(qd_f32 value)

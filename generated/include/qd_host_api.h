@@ -6,7 +6,7 @@
 #ifndef QD_HOST_API_H
 #define QD_HOST_API_H
 
-#define QD_HOST_API_VERSION 2u
+#define QD_HOST_API_VERSION 3u
 
 /* What a memory access is. */
 enum qd_host_kind {
@@ -54,6 +54,7 @@ struct qd_host_api {
     /* collectives: of all lanes of the workgroup, or of the wave */
     void (*barrier)(struct qd_host_place place);
     unsigned (*shuffle_xor)(unsigned value, unsigned mask, struct qd_host_place place);
+    unsigned (*any)(unsigned condition, struct qd_host_place place);
     /* `ab`: the lane's two 32-bit registers of A, then two of B; `c`: its accumulators, in and out. */
     void (*atom)(unsigned atom, const unsigned *ab, float *c, struct qd_host_place place);
 

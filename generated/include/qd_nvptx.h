@@ -70,6 +70,11 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
     return (qd_u32)__nvvm_shfl_sync_bfly_i32(~0u, (qd_i32)value, (qd_i32)mask, 31);
 }
 
+QD_INLINE bool qd_any(bool condition)
+{
+    return __nvvm_vote_any_sync(~0u, condition);
+}
+
 /* 16-bit halves, bytes */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)

@@ -145,6 +145,12 @@ QD_INLINE qd_u32 qd_wave_least(qd_u32 value)
     return __builtin_bit_cast(qd_u32, qd_wave_less_bits(__builtin_bit_cast(qd_f32, value)));
 }
 
+/* Of the lane half a wave away. */
+QD_INLINE qd_f32 qd_other_half(qd_f32 value)
+{
+    return __builtin_bit_cast(qd_f32, qd_shuffle_xor(__builtin_bit_cast(qd_u32, value), QD_WAVE / 2));
+}
+
 /* workgroup */
 
 #define QD_DEFINE_GROUP(name, combine)                                                                       \

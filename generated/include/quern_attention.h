@@ -110,14 +110,14 @@ enum {
  *   totals_addressable: q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18
  *   bias_addressable: batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18
  *   lse_addressable: batch * lse_batch + heads * lse_head <= 1e18
- *   rows_near: rows up to 2^23 elements apart
- *   rows_covered: q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
+ *   rows_near: rows up to 2^22 elements apart
+ *   rows_covered: heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
  *   q_aligned: strides are multiples of 8 elements, 16 bytes
  *   k_aligned: k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0
  *   v_aligned: v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0
  *   o_aligned: o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0
  *   o_apart: rows lie within heads or heads within rows, none on another
- *   o_batches_apart: packed == yes || batch <= 1 || o_batch >= value_dim
+ *   o_batches_apart: packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim
  *   lse_apart: lse == no || lse_head >= (packed == yes ? q_total : q_rows)
  */
 static inline quern_status quern_attention_plan(struct quern_context *context,

@@ -1864,10 +1864,10 @@ static const struct quern_condition attention_legal[] = {
         "batch * lse_batch + heads * lse_head <= 1e18",
         ""},
     [ATTENTION_LEGAL_ROWS_NEAR] = {"rows_near",
-        "q_row <= 8388608 && k_row <= 8388608 && v_row <= 8388608 && o_row <= 8388608",
-        "rows up to 2^23 elements apart"},
+        "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
+        "rows up to 2^22 elements apart"},
     [ATTENTION_LEGAL_ROWS_COVERED] = {"rows_covered",
-        "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
+        "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
     [ATTENTION_LEGAL_Q_ALIGNED] = {"q_aligned",
         "q_batch % 8 == 0 && q_head % 8 == 0 && q_row % 8 == 0",
@@ -1876,10 +1876,10 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
-        "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))",
+        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
     [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
-        "packed == yes || batch <= 1 || o_batch >= value_dim",
+        "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim",
         ""},
     [ATTENTION_LEGAL_LSE_APART] = {"lse_apart",
         "lse == no || lse_head >= (packed == yes ? q_total : q_rows)",
@@ -1973,18 +1973,20 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(batch * bias_batch + heads * bias_head + q_rows * bias_row <= 1e18))
         return ATTENTION_LEGAL_BIAS_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_LEGAL_LSE_ADDRESSABLE;
-    if (!(q_row <= 8388608.0 && k_row <= 8388608.0 && v_row <= 8388608.0 && o_row <= 8388608.0))
+    if (!(q_row <= 4194304.0 && k_row <= 4194304.0 && v_row <= 4194304.0 && o_row <= 4194304.0 &&
+          bias_row <= 4194304.0))
         return ATTENTION_LEGAL_ROWS_NEAR;
-    if (!(q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)) return ATTENTION_LEGAL_ROWS_COVERED;
+    if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
+        return ATTENTION_LEGAL_ROWS_COVERED;
     if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
     if (p->k_batch % 8 != 0 || p->k_head % 8 != 0 || p->k_row % 8 != 0) return ATTENTION_LEGAL_K_ALIGNED;
     if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
-    if (!(o_row >= value_dim &&
-          (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
-           (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim))))
+    if (!(heads == 0.0 || (o_row >= value_dim &&
+                           (q_rows <= 1.0 || heads == 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
+                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_LEGAL_O_APART;
-    if (!(p->packed == QUERN_YES || batch <= 1.0 || o_batch >= value_dim))
+    if (!(p->packed == QUERN_YES || batch <= 1.0 || heads == 0.0 || o_batch >= value_dim))
         return ATTENTION_LEGAL_O_BATCHES_APART;
     if (!(p->lse == QUERN_NO || lse_head >= (p->packed == QUERN_YES ? q_total : q_rows)))
         return ATTENTION_LEGAL_LSE_APART;

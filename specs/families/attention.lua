@@ -16,8 +16,8 @@ local function packed(rows, row)
 end
 
 -- No two elements of O are one: rows within heads, or heads within rows; sequences that are packed have no batches.
-local O_APART = "(o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim"
-  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim))"
+local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim"
+  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)"
 
 -- Scores that are computed, each row's keys: all, or those of the window.
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
@@ -82,15 +82,15 @@ return family {
     legal { "totals_addressable", "q_total * (q_row + o_row) + kv_total * (k_row + v_row) <= 1e18" },
     legal { "bias_addressable", spans("bias", "heads", "q_rows") },
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
-    legal { "rows_near", "q_row <= 8388608 && k_row <= 8388608 && v_row <= 8388608 && o_row <= 8388608",
-      doc = "rows up to 2^23 elements apart" },
-    legal { "rows_covered", "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
+    legal { "rows_near", "q_row <= 4194304 && k_row <= 4194304 && v_row <= 4194304 && o_row <= 4194304 && bias_row <= 4194304",
+      doc = "rows up to 2^22 elements apart" },
+    legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
     legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
     legal { "k_aligned", aligned "k" },
     legal { "v_aligned", aligned "v" },
     legal { "o_aligned", aligned "o" },
     legal { "o_apart", O_APART, doc = "rows lie within heads or heads within rows, none on another" },
-    legal { "o_batches_apart", "packed == yes || batch <= 1 || o_batch >= value_dim" },
+    legal { "o_batches_apart", "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim" },
     legal { "lse_apart", "lse == no || lse_head >= (packed == yes ? q_total : q_rows)" },
   },
 
@@ -108,8 +108,10 @@ return family {
   derive = {
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "lds_bytes", "(tile_d + tile_v) * tile_kv * 2", doc = "LDS of a workgroup, bytes" },
-    value { "waves_per_simd", "tile_d > 192 || waves < 4 ? 1 : 2", doc = "waves of a SIMD that registers must allow" },
-    value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / 2 / threads + 48",
+    value { "waves_per_simd", "2", doc = "waves of a SIMD that registers must allow" },
+    value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", constant = false,
+      doc = "loads of K and of V take turns, for want of registers" },
+    value { "registers", "tile_v / 2 + tile_d / 4 + tile_kv / 2 + tile_kv * (tile_d + tile_v) / (late ? 4 : 2) / threads + 32",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(arch.lds_bytes / lds_bytes, 8 / waves))", constant = false,
       doc = "workgroups that share a compute unit" },
@@ -126,7 +128,7 @@ return family {
   profiles = {
     default = {
       set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "short", "tile_q == 64 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "short", "tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
 

@@ -223,6 +223,54 @@ static void count_instruction(double *of, const char *name)
         count_vector(of, name);
 }
 
+/* What no way around the loop may leave out: atoms, memory and barriers. */
+static int is_kept(const char *name)
+{
+    return is_atom(name) || is_load(name) || starts(name, "ds_read") || starts(name, "ds_write") ||
+           starts(name, "ds_load") || starts(name, "ds_store") || starts(name, "buffer_store_") ||
+           starts(name, "global_store_") || starts(name, "flat_store_") || starts(name, "s_barrier");
+}
+
+/* A step of the way: fewest instructions from the loop's first one up to this one, which follows `before`. */
+struct step {
+    size_t length, before, kept; /* kept: instructions before this one that are */
+};
+
+static void offer(struct step *to, size_t length, size_t before)
+{
+    if (length < to->length) to->length = length, to->before = before;
+}
+
+/* Marks the shortest way around the loop that leaves out nothing that is kept: what a branch passes over
+ * beside that, a mask or a rescale, is not what a turn of the loop usually costs.  Steps are count + 1. */
+static void mark_way(const struct code *code, const struct span *span, struct step *steps, char *marked)
+{
+    const size_t count = span->last - span->first + 1;
+    struct step end = {.length = SIZE_MAX};
+    for (size_t i = 0; i <= count; i++)
+        steps[i] = (struct step){
+            .length = i ? SIZE_MAX : 0,
+            .kept = i ? steps[i - 1].kept + (size_t)is_kept(code->list[span->first + i - 1].name) : 0};
+    for (size_t i = 0; i < count; i++) {
+        const struct instruction *at = &code->list[span->first + i];
+        const size_t target = at->branches ? index_of(code, at->target) : SIZE_MAX;
+        if (steps[i].length == SIZE_MAX) continue;
+        if (strcmp(at->name, "s_branch") != 0) offer(&steps[i + 1], steps[i].length + 1, i);
+        if (target > span->first + i && target <= span->last) {
+            struct step *to = &steps[target - span->first];
+            if (to->kept == steps[i + 1].kept) offer(to, steps[i].length + 1, i);
+        }
+        if (target == span->first && steps[count].kept == steps[i + 1].kept)
+            offer(&end, steps[i].length + 1, i);
+    }
+    memset(marked, end.length == SIZE_MAX, count);
+    if (end.length == SIZE_MAX) return;
+    for (size_t i = end.before;; i = steps[i].before) {
+        marked[i] = 1;
+        if (i == 0) break;
+    }
+}
+
 static double tenths(double value)
 {
     return round(value * 10) / 10;
@@ -230,20 +278,31 @@ static double tenths(double value)
 
 static char *count_loop(const char *arch, const struct code *code, const struct span *span, double *of)
 {
-    for (size_t i = span->first; i <= span->last; i++) {
+    const size_t count = span->last - span->first + 1;
+    struct step *steps = allocate(count + 1, sizeof *steps);
+    char *marked = allocate(count, 1);
+    if (span->atoms > 0)
+        mark_way(code, span, steps, marked);
+    else
+        memset(marked, 1, count);
+    char *error = NULL;
+    for (size_t i = span->first; i <= span->last && !error; i++) {
         const char *name = code->list[i].name;
+        if (!marked[i - span->first]) continue;
+        of[NUMBER_loop_instructions]++;
         if (!is_atom(name)) {
             count_instruction(of, name);
             continue;
         }
         int clocks = atom_clocks(arch, name);
         if (clocks == 0)
-            return text_of("the clocks of %s on %s are not known: add it to atom_clocks", name, arch);
+            error = text_of("the clocks of %s on %s are not known: add it to atom_clocks", name, arch);
         of[NUMBER_loop_clocks] += clocks;
     }
-    of[NUMBER_loop_instructions] = (double)(span->last - span->first + 1);
+    free(steps);
+    free(marked);
     of[NUMBER_loop_atoms] = (double)span->atoms;
-    if (span->atoms == 0) return NULL;
+    if (error || span->atoms == 0) return error;
     double others = of[NUMBER_loop_instructions] - of[NUMBER_loop_atoms];
     of[NUMBER_loop_overhead] = tenths(others * 1024 / of[NUMBER_loop_clocks]);
     of[NUMBER_loop_vector_per_atom] = tenths(of[NUMBER_loop_vector] / of[NUMBER_loop_atoms]);

@@ -58,6 +58,7 @@ void fiber_forget(struct fiber *fiber);
 enum wait {
     WAIT_BARRIER,
     WAIT_SHUFFLE,
+    WAIT_ANY,
     WAIT_ATOM /* + enum qd_host_atom */
 };
 
@@ -65,7 +66,7 @@ struct lane {
     struct fiber fiber;
     struct wave *wave;
     unsigned index;           /* in the wave */
-    unsigned value;           /* of a shuffle: given, then received */
+    unsigned value;           /* of a shuffle or a condition: given, then received */
     unsigned promises, epoch; /* of uniform values, since the collective `epoch` */
 };
 

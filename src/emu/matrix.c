@@ -4,11 +4,30 @@
 
 #include "matrix.h"
 
+static int64_t groups_of(const struct matrix *matrix)
+{
+    return matrix->groups > 0 ? matrix->groups : 1;
+}
+
+int64_t matrix_rows(const struct matrix *matrix)
+{
+    if (matrix->rows <= 0 || matrix->batches <= 0) return 0;
+    return groups_of(matrix) * (matrix->stride ? matrix->batches : 1) * matrix->rows;
+}
+
+int64_t matrix_row(const struct matrix *matrix, int64_t row)
+{
+    const int64_t batches = matrix->stride ? matrix->batches : 1, batch = row / matrix->rows;
+    return batch / batches * matrix->group_stride + batch % batches * matrix->stride +
+           row % matrix->rows * matrix->ld;
+}
+
 size_t matrix_bytes(const struct matrix *matrix)
 {
     if (matrix->rows <= 0 || matrix->cols <= 0 || matrix->batches <= 0) return 0;
-    const int64_t elements =
-        (matrix->batches - 1) * matrix->stride + (matrix->rows - 1) * matrix->ld + matrix->cols;
+    const int64_t elements = (groups_of(matrix) - 1) * matrix->group_stride +
+                             (matrix->batches - 1) * matrix->stride + (matrix->rows - 1) * matrix->ld +
+                             matrix->cols;
     return (size_t)elements * number_bytes(matrix->type);
 }
 
@@ -20,10 +39,9 @@ bool matrix_is_huge(const struct matrix *matrix)
 static void blank_rows(const struct matrix *matrix)
 {
     const size_t element = number_bytes(matrix->type);
-    for (int64_t batch = 0; batch < matrix->batches; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++)
-            memset((char *)matrix->block.host + (size_t)(batch * matrix->stride + row * matrix->ld) * element,
-                   0xff, (size_t)matrix->cols * element);
+    for (int64_t row = 0; row < matrix_rows(matrix); row++)
+        memset((char *)matrix->block.host + (size_t)matrix_row(matrix, row) * element, 0xff,
+               (size_t)matrix->cols * element);
 }
 
 /* All that the matrix spans, for rows are loaded in whole chunks that may take in what lies between them.
@@ -38,23 +56,23 @@ void matrix_tell_written(const struct check *check, const struct matrix *matrix)
         machine->written(check->user, &matrix->block, 0, bytes);
         return;
     }
-    for (int64_t batch = 0; batch < matrix->batches; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++) {
-            const size_t start = (size_t)(batch * matrix->stride + row * matrix->ld) * element;
-            const size_t end = start + ((size_t)matrix->cols + CHUNK - 1) / CHUNK * CHUNK * element;
-            machine->written(check->user, &matrix->block, start, (end < bytes ? end : bytes) - start);
-        }
+    for (int64_t row = 0; row < matrix_rows(matrix); row++) {
+        const size_t start = (size_t)matrix_row(matrix, row) * element;
+        const size_t end = start + ((size_t)matrix->cols + CHUNK - 1) / CHUNK * CHUNK * element;
+        machine->written(check->user, &matrix->block, start, (end < bytes ? end : bytes) - start);
+    }
 }
 
 void matrix_fill(const struct check *check, const struct matrix *matrix, enum data_kind kind, uint64_t seed,
                  uint64_t salt)
 {
-    const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
+    const int64_t batches = matrix->rows > 0 ? matrix_rows(matrix) / matrix->rows : 0;
     matrix_tell_written(check, matrix);
     for (int64_t batch = 0; batch < batches; batch++) {
         const struct data_matrix data = {matrix->type,
                                          (char *)matrix->block.host +
-                                             (size_t)(batch * matrix->stride) * number_bytes(matrix->type),
+                                             (size_t)matrix_row(matrix, batch * matrix->rows) *
+                                                 number_bytes(matrix->type),
                                          matrix->rows, matrix->cols, matrix->ld};
         data_fill(&data, kind, seed * 1000003 + salt * 101 + (uint64_t)batch);
     }
@@ -65,13 +83,10 @@ static bool back_rows(const struct check *check, const struct matrix *matrix)
 {
     const struct check_machine *machine = check->machine;
     const size_t element = number_bytes(matrix->type);
-    const int64_t batches = matrix->stride ? matrix->batches : (matrix->batches > 0);
-    for (int64_t batch = 0; batch < batches && machine->back; batch++)
-        for (int64_t row = 0; row < matrix->rows; row++)
-            if (!machine->back(check->user, &matrix->block,
-                               (size_t)(batch * matrix->stride + row * matrix->ld) * element,
-                               (size_t)matrix->cols * element))
-                return false;
+    for (int64_t row = 0; row < matrix_rows(matrix) && machine->back; row++)
+        if (!machine->back(check->user, &matrix->block, (size_t)matrix_row(matrix, row) * element,
+                           (size_t)matrix->cols * element))
+            return false;
     return true;
 }
 
@@ -130,15 +145,19 @@ bool matrix_is_untouched(const struct check *check, const struct matrix *matrix,
 /* The element that a byte belongs to is one of its row's first `cols`. */
 static bool is_inside(const struct matrix *matrix, size_t byte)
 {
-    const int64_t element = (int64_t)(byte / number_bytes(matrix->type));
+    const int64_t place = (int64_t)(byte / number_bytes(matrix->type));
+    const int64_t element = groups_of(matrix) > 1 ? place % matrix->group_stride : place;
     const int64_t in_batch = matrix->batches > 1 && matrix->stride > 0 ? element % matrix->stride : element;
+    if (matrix->batches > 1 && matrix->stride > 0 && element / matrix->stride >= matrix->batches)
+        return false;
     return in_batch / matrix->ld < matrix->rows && in_batch % matrix->ld < matrix->cols;
 }
 
 bool matrix_gaps_hold(const struct matrix *matrix, struct check_result *result)
 {
     if (matrix_is_huge(matrix)) return true;
-    if (matrix->ld == matrix->cols && (matrix->batches <= 1 || matrix->stride == matrix->rows * matrix->ld))
+    if (matrix->ld == matrix->cols && (matrix->batches <= 1 || matrix->stride == matrix->rows * matrix->ld) &&
+        (groups_of(matrix) == 1 || matrix->group_stride == matrix->batches * matrix->stride))
         return true;
     const unsigned char *now = matrix->block.host, *before = matrix->before;
     for (size_t byte = 0; byte < matrix_bytes(matrix); byte++)

@@ -4,15 +4,19 @@
 
 #include "check.h"
 
-/* batches x rows x cols elements */
+/* groups x batches x rows x cols elements; groups 0: one */
 struct matrix {
     const char *name;
     enum number_type type;
     int64_t rows, cols, ld, batches, stride; /* stride 0: one for all batches */
+    int64_t groups, group_stride;            /* of batches, as far apart */
     struct check_block block;
     void *before; /* a copy of what it held before the launch */
 };
 
+/* How many rows it has in memory, and the element that one begins at. */
+int64_t matrix_rows(const struct matrix *matrix);
+int64_t matrix_row(const struct matrix *matrix, int64_t row);
 size_t matrix_bytes(const struct matrix *matrix);
 
 /* Strides may be so large that only the rows themselves can be touched: what lies between them stays unfilled

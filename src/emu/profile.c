@@ -288,7 +288,7 @@ void quern_profile_collective(unsigned wait)
         now->barriers++;
     else if (wait == WAIT_SHUFFLE)
         now->shuffles++;
-    else if (wait - WAIT_ATOM < PROFILE_ATOMS)
+    else if (wait >= WAIT_ATOM && wait - WAIT_ATOM < PROFILE_ATOMS)
         now->atoms[wait - WAIT_ATOM]++;
 }
 

@@ -18,6 +18,7 @@ _Thread_local struct worker *worker_here;
 static const char *const WAIT_NAMES[] = {
     [WAIT_BARRIER] = "qd_barrier",
     [WAIT_SHUFFLE] = "qd_shuffle_xor",
+    [WAIT_ANY] = "qd_any",
     [WAIT_ATOM + QD_HOST_ATOM_32X32X8_F16] = "qd_mfma_32x32x8_f16",
     [WAIT_ATOM + QD_HOST_ATOM_32X32X8_BF16] = "qd_mfma_32x32x8_bf16",
     [WAIT_ATOM + QD_HOST_ATOM_16X16X16_F16] = "qd_mfma_16x16x16_f16",
@@ -187,6 +188,23 @@ static unsigned host_shuffle_xor(unsigned value, unsigned mask, struct qd_host_p
     return lane->value;
 }
 
+static unsigned host_any(unsigned condition, struct qd_host_place place)
+{
+    struct worker *worker = worker_here;
+    struct lane *lane = worker->current;
+    struct wave *wave = lane->wave;
+    lane->value = condition;
+    if (!arrive(lane, WAIT_ANY, 0, place)) {
+        pass(worker, lane);
+        return lane->value;
+    }
+    unsigned some = 0;
+    for (unsigned i = 0; i < WAVE; i++) some |= wave->lanes[i].value;
+    for (unsigned i = 0; i < WAVE; i++) wave->lanes[i].value = some;
+    complete(wave);
+    return some;
+}
+
 static void host_atom(unsigned atom, const unsigned *ab, float *c, struct qd_host_place place)
 {
     struct worker *worker = worker_here;
@@ -246,6 +264,7 @@ const struct qd_host_api *quern_emu_api(void)
         .access = host_access,
         .barrier = host_barrier,
         .shuffle_xor = host_shuffle_xor,
+        .any = host_any,
         .atom = host_atom,
         .uniform = host_uniform,
         .exp2 = exp2f,

@@ -22,7 +22,8 @@
  *               u32 qd_lane()                    lane in the wave
  *               u32 qd_wave()                    wave in the workgroup; uniform
  *               u32 qd_workgroup()               workgroup in the launch; uniform
- *               u32 qd_uniform(u32)              says that all lanes of the wave hold the same value
+ *               u32 qd_uniform(u32), f32 qd_uniform_f32(f32)
+ *                                                says that all lanes of the wave hold the same value
  *                                                qd_wave and qd_uniform are collectives of the wave: in a
  *                                                branch that some lanes do not take NVIDIA's GPUs hang
  *   barriers    qd_barrier()                     all waves; orders LDS, leaves global loads in flight
@@ -40,12 +41,15 @@
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
+ *               bool qd_any(bool)                whether it holds in some lane of the wave: uniform, collective
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
  *   8 bits      u32 qd_pack_even(a, b)           bytes 0 and 2 of both: a's in bytes 0 and 2 of the result
  *               u32 qd_pack_odd(a, b)            bytes 1 and 3
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
+ *               u32 qd_bf16x2_up(f32 low, f32 high)
+ *                                                to nearest, ties up: of numbers of 0 and more that are no NaN
  *               u32 qd_f16x2_exact(f32 low, f32 high)   of values that f16 holds
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32), f32 qd_rsqrt(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
@@ -53,13 +57,16 @@
  *               f32 qd_max(f32, f32)             the larger; NaN where either is
  *               f32 qd_larger(f32, f32)          the larger; one instruction; the other where one is NaN
  *               f32 qd_fma(f32 a, f32 b, f32 c)  a * b + c in one rounding
+ *               f32x2 qd_fma2(f32x2 a, f32x2 b, f32x2 c)
+ *                                                the same of two at once
  *               f32 qd_mul_rne(f32 a, f32 b)     a * b, rounded before anything is added to it
  *               f32 qd_rint(f32)                 the nearest integer, of two the even one
  *   angles      f32 qd_turns(f32 position, f32 rest, f32 frequency)
  *                                                (position + rest) * frequency as a part, -1/2 to 1/2, of a
  *                                                turn
  *               qd_sine_cosine(f32 turns, f32 &sine, f32 &cosine)
- *   hints       qd_issue_loads()                 the loads before it are issued before what is behind it
+ *   hints       bool qd_rarely(bool)             the condition; what depends on it leaves the common path
+ *               qd_issue_loads()                 the loads before it are issued before what is behind it
  *               qd_spread_lds_reads(turns, reads, atoms)
  *                                                of a loop of `turns` turns, each with that many LDS reads
  *                                                and then atoms: the reads of a turn go between the atoms

@@ -121,6 +121,11 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask)
     return (qd_u32)__builtin_amdgcn_ds_bpermute((qd_i32)((qd_lane() ^ mask) * 4), (qd_i32)value);
 }
 
+QD_INLINE bool qd_any(bool condition)
+{
+    return __builtin_amdgcn_ballot_w64(condition) != 0;
+}
+
 /* Lanes of a row of 16 swap within the vector unit (DPP), in no memory: with lane ^ 1, with lane ^ 2, and
  * with the other half of 8 and of 16 lanes, in mirrored order: halves whose lanes agree by then. */
 #define QD_HAS_DPP
@@ -218,6 +223,12 @@ QD_INLINE qd_f32 qd_rcp(qd_f32 x)
 QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
 {
     return __builtin_amdgcn_rsqf(x);
+}
+
+#define QD_HAS_FMA2
+QD_INLINE qd_f32x2 qd_fma2(qd_f32x2 a, qd_f32x2 b, qd_f32x2 c)
+{
+    return __builtin_elementwise_fma(a, b, c);
 }
 
 QD_INLINE qd_f32 qd_mul_rne(qd_f32 a, qd_f32 b)

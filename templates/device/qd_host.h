@@ -151,6 +151,11 @@ QD_INLINE qd_u32 qd_shuffle_xor(qd_u32 value, qd_u32 mask, QD_HOST_PLACE)
     return qd_host->shuffle_xor(value, mask, QD_HOST_HERE);
 }
 
+QD_INLINE bool qd_any(bool condition, QD_HOST_PLACE)
+{
+    return qd_host->any(condition, QD_HOST_HERE) != 0;
+}
+
 /* 16-bit halves, bytes */
 
 QD_INLINE qd_u32 qd_pack_low(qd_u32 a, qd_u32 b)
@@ -267,6 +272,11 @@ QD_INLINE qd_f32 qd_rsqrt(qd_f32 x)
 }
 
 /* scheduling hints mean nothing here */
+
+QD_INLINE bool qd_rarely(bool condition)
+{
+    return condition;
+}
 
 QD_INLINE void qd_issue_loads() {}
 #define qd_spread_lds_reads(turns, reads, atoms) ((void)0)

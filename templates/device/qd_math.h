@@ -9,6 +9,18 @@ QD_INLINE qd_f32 qd_max(qd_f32 a, qd_f32 b)
 }
 #endif
 
+QD_INLINE qd_f32 qd_uniform_f32(qd_f32 value QD_CALLER)
+{
+    return __builtin_bit_cast(qd_f32, qd_uniform(__builtin_bit_cast(qd_u32, value) QD_CALL));
+}
+
+#ifndef QD_HAS_FMA2
+QD_INLINE qd_f32x2 qd_fma2(qd_f32x2 a, qd_f32x2 b, qd_f32x2 c)
+{
+    return (qd_f32x2){qd_fma(a.x, b.x, c.x), qd_fma(a.y, b.y, c.y)};
+}
+#endif
+
 #ifndef QD_HAS_X2
 QD_INLINE qd_u32 qd_f16x2_rne(qd_f32 low, qd_f32 high)
 {
@@ -20,6 +32,13 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
     return qd_bf16_rne(low) | (qd_u32)qd_bf16_rne(high) << 16;
 }
 #endif
+
+/* Half a step is added to the bits and the rest cut off: two instructions and a half where there is none for
+ * it. A carry would turn some NaN into numbers. */
+QD_INLINE qd_u32 qd_bf16x2_up(qd_f32 low, qd_f32 high)
+{
+    return qd_pack_high(__builtin_bit_cast(qd_u32, low) + 0x8000u, __builtin_bit_cast(qd_u32, high) + 0x8000u);
+}
 
 #ifndef QD_HAS_EXACT
 QD_INLINE qd_u32 qd_f16x2_exact(qd_f32 low, qd_f32 high)

@@ -158,6 +158,31 @@ static void two_ways_back(void **state)
     assert_number(numbers, loop_atoms, 2);
 }
 
+/* What a branch passes over is left out, unless there is an atom, memory or a barrier in it. */
+static void rare_parts(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        ATOM32,                    /* 0 */
+        "s_cbranch_scc0 2",        /* over two of no account, to 4 */
+        "v_exp_f32_e32 v0, v1",    /* 2 */
+        "v_exp_f32_e32 v0, v1",    /* 3 */
+        "s_cbranch_scc0 1",        /* 4: over a read, to 6: not taken */
+        "ds_read_b128 v[0:3], v4", /* 5 */
+        ATOM32,                    /* 6 */
+        "s_cbranch_vccz 65528",    /* 7: back to 0, over the rest */
+        "v_add_f32_e32 v0, v1, v2",
+        "s_branch 65526", /* 9: back to 0 */
+    };
+    struct numbers numbers = NUMBERS_OF(lines);
+    assert_number(numbers, loop_atoms, 2);
+    assert_number(numbers, loop_instructions, 6);
+    assert_number(numbers, loop_read_b128, 1);
+    assert_number(numbers, loop_vector, 0);
+    assert_number(numbers, loop_scalar, 3);
+    assert_number(numbers, loop_overhead, 64);
+}
+
 /* Without atoms, as in a reduction: the innermost loop with the most loads. */
 static void loop_of_loads(void **state)
 {
@@ -236,6 +261,7 @@ int main(void)
         cmocka_unit_test(widths_and_kinds),
         cmocka_unit_test(innermost_with_most_atoms),
         cmocka_unit_test(two_ways_back),
+        cmocka_unit_test(rare_parts),
         cmocka_unit_test(loop_of_loads),
         cmocka_unit_test(no_loop),
         cmocka_unit_test(what_is_not_understood),

@@ -30,7 +30,7 @@ static double score_of(const struct attention_reference *of, int64_t i, int64_t 
         sizes += fabs(of->q[d] * key[d]);
     }
     double score = (double)of->scale * dot;
-    *off = U * ((double)of->head_dim / 4 + 8) * sizes * (double)of->scale;
+    *off = U * ((double)of->head_dim / 4 + 8) * (of->exact ? 0 : sizes) * (double)of->scale;
     if (of->softcap > 0) {
         const double cap = (double)of->softcap;
         score = cap * tanh(score / cap);
@@ -40,7 +40,8 @@ static double score_of(const struct attention_reference *of, int64_t i, int64_t 
     score += bias + slope;
     if (isfinite(bias)) *off += 2 * U * (fabs(bias) + fabs(slope));
     if (isfinite(score)) *off += 4 * U * fabs(score);
-    return fabs(score) > (double)FLT_MAX ? copysign(INFINITY, score) : score;
+    /* exponentials are powers of two: a score times log2(e) is a number of f32, too */
+    return fabs(score) * M_LOG2E > (double)FLT_MAX ? copysign(INFINITY, score) : score;
 }
 
 struct row {

@@ -1,12 +1,17 @@
 /* Attention of one query of one head, from the definition, in double precision, with what f32 arithmetic and
  * 16-bit probabilities may do to each element.
  *
- * Of a sequence with q_rows queries and kv_rows keys the score of key j for query i is
- *   s = scale * (q . k[j]);  softcap > 0: s = softcap * tanh(s / softcap);  s += bias[j];  s += slope * (j -
- * at) where the query is at key `at` = i + kv_rows - q_rows, or i with top_left.  A key that is not visible,
- * or whose score is -infinity, has no part in anything: neither its score nor its value counts, whatever they
- * are.  Then O = sum(exp(s) * v) / (sum(exp(s)) + exp(sink)),  lse = log(sum(exp(s)) + exp(sink)), the sink's
- * term only where there is one.  With nothing visible O is 0 and lse the sink, or -infinity. */
+ * Query i of a sequence of q_rows queries and kv_rows keys is at key `at`: i + kv_rows - q_rows, or i with
+ * top_left.  Its score for key j is
+ *
+ *     scale * (q . k[j]), of that softcap * tanh(it / softcap), + bias[j] + slope * (j - at)
+ *
+ * and infinite past 2.3e38.  A key that is not visible, or whose score is -infinity, has no part in anything:
+ * neither its score nor its value counts, whatever they are.  Of the others
+ *
+ *     lse = log(sum(exp(score)) + exp(sink)),    O = sum(exp(score - lse) * v)
+ *
+ * the sink's term only where there is one.  With nothing visible O is 0 and lse the sink, or -infinity. */
 #ifndef QUERN_REFERENCE_ATTENTION_H
 #define QUERN_REFERENCE_ATTENTION_H
 
@@ -21,6 +26,7 @@ struct attention_reference {
     int64_t sink_tokens;               /* first keys, which window_left does not hide */
     int top_left;
     enum number_type type; /* what probabilities are rounded to before they multiply values: f16 or bf16 */
+    int exact;             /* sums of q k are exact in f32 */
     float scale, softcap;  /* 0: none */
     double slope;          /* of alibi; 0: none */
     int has_sink;

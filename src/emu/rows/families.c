@@ -11,6 +11,7 @@ const struct rows_family *rows_find(const char *name)
         &rows_act_grad,
         &rows_act_mul,
         &rows_act_mul_grad,
+        &rows_attention,
         &rows_attention_combine,
         &rows_attention_decode,
         &rows_cast,

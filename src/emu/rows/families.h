@@ -6,6 +6,7 @@
 
 extern const struct rows_family rows_act, rows_act_grad;                     /* act.c */
 extern const struct rows_family rows_act_mul, rows_act_mul_grad;             /* act_mul.c */
+extern const struct rows_family rows_attention;                              /* attention.c */
 extern const struct rows_family rows_attention_combine;                      /* attention_combine.c */
 extern const struct rows_family rows_attention_decode;                       /* attention_decode.c */
 extern const struct rows_family rows_cast;                                   /* cast.c */

@@ -25,7 +25,8 @@ bool rows_begin(struct rows_run *run, const struct rows_family *family, const vo
 void rows_end(struct rows_run *run)
 {
     free(run->rows[0]);
-    run->rows[0] = NULL;
+    free(run->memory);
+    run->rows[0] = NULL, run->memory = NULL;
 }
 
 const double *rows_get(struct rows_run *run, unsigned operand, int64_t row)
@@ -45,12 +46,15 @@ double rows_at(struct rows_run *run, unsigned operand, int64_t row, int64_t col)
 
 int64_t rows_count(const struct rows_operand *operand)
 {
-    return operand->rows * (operand->batches ? operand->batches : 1);
+    return operand->rows * (operand->batches ? operand->batches : 1) *
+           (operand->groups ? operand->groups : 1);
 }
 
 int64_t rows_place(const struct rows_operand *operand, int64_t row)
 {
-    return row / operand->rows * operand->stride + row % operand->rows * operand->ld;
+    const int64_t batches = operand->batches ? operand->batches : 1, batch = row / operand->rows;
+    return batch / batches * operand->group_stride + batch % batches * operand->stride +
+           row % operand->rows * operand->ld;
 }
 
 enum number_type rows_type(int32_t word)
@@ -79,12 +83,22 @@ enum number_type rows_type(int32_t word)
     }
 }
 
+/* Of two levels puts the one with the larger stride outside, and one that has but one part. */
+static void put_outside(int64_t *outer, int64_t *outer_stride, int64_t *inner, int64_t *inner_stride)
+{
+    const int64_t count = *outer, stride = *outer_stride;
+    if (count == 1 || (*inner != 1 && stride >= *inner_stride)) return;
+    *outer = *inner, *outer_stride = *inner_stride;
+    *inner = count, *inner_stride = stride;
+}
+
 struct rows_operand rows_ordered(const struct rows_operand *operand)
 {
     struct rows_operand ordered = *operand;
     if (ordered.batches == 0) ordered.batches = 1;
-    if (ordered.batches == 1 || ordered.stride >= ordered.ld) return ordered;
-    ordered.rows = ordered.batches, ordered.ld = ordered.stride;
-    ordered.batches = operand->rows, ordered.stride = operand->ld;
+    if (ordered.groups == 0) ordered.groups = 1;
+    put_outside(&ordered.batches, &ordered.stride, &ordered.rows, &ordered.ld);
+    put_outside(&ordered.groups, &ordered.group_stride, &ordered.batches, &ordered.stride);
+    put_outside(&ordered.batches, &ordered.stride, &ordered.rows, &ordered.ld);
     return ordered;
 }

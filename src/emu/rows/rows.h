@@ -16,10 +16,11 @@ struct rows_operand {
     const char *arg; /* the field of the arguments that points to it */
     enum number_type type;
     int64_t rows, cols, ld;
-    int64_t batches, stride; /* how many matrices; 0: one */
-    bool written;            /* a result; else it is read, and nothing may write to it */
-    bool absent;             /* its pointer is null, and rows_get gives NULL */
-    int shares;              /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
+    int64_t batches, stride;      /* how many matrices; 0: one */
+    int64_t groups, group_stride; /* the same of groups of matrices: heads of sequences */
+    bool written;                 /* a result; else it is read, and nothing may write to it */
+    bool absent;                  /* its pointer is null, and rows_get gives NULL */
+    int shares;    /* 1 + the operand, described before it, whose memory it is; 0: it has its own */
     int64_t align; /* its address is a multiple of so many bytes and of no more; 0: the problem's `align`, or
                       16 */
 };
@@ -53,8 +54,9 @@ struct rows_run {
     void (*load)(const struct rows_run *run, unsigned operand, int64_t row, double *values);
     /* Gives one element; NULL: rows_at takes it from a row. */
     double (*at)(const struct rows_run *run, unsigned operand, int64_t row, int64_t col);
-    void *user; /* theirs */
-    bool keeps; /* what compute found once for all rows is in `kept`; false at the begin */
+    void *user;   /* theirs */
+    void *memory; /* the family's, freed at the end */
+    bool keeps;   /* what compute found once for all rows is in `kept`; false at the begin */
     double kept[2];
 };
 
@@ -102,8 +104,8 @@ const double *rows_get(struct rows_run *run, unsigned operand, int64_t row);
 double rows_at(struct rows_run *run, unsigned operand, int64_t row, int64_t col);
 /* How many rows all matrices of an operand have, and the element that a row begins at. */
 int64_t rows_count(const struct rows_operand *operand);
-/* The operand with one matrix at least and the larger of its two strides outside: rows and matrices may
- * change places. */
+/* The operand with one matrix and one group at least and the largest of its strides outside: rows, matrices
+ * and groups may change places. */
 struct rows_operand rows_ordered(const struct rows_operand *operand);
 int64_t rows_place(const struct rows_operand *operand, int64_t row);
 /* The type that a word of a problem names. */

@@ -68,8 +68,14 @@ static void fill(struct rows_place *place, unsigned i)
 static struct matrix matrix_of(const struct rows_operand *operand)
 {
     const struct rows_operand o = rows_ordered(operand);
-    return (struct matrix){
-        .type = o.type, .rows = o.rows, .cols = o.cols, .ld = o.ld, .batches = o.batches, .stride = o.stride};
+    return (struct matrix){.type = o.type,
+                           .rows = o.rows,
+                           .cols = o.cols,
+                           .ld = o.ld,
+                           .batches = o.batches,
+                           .stride = o.stride,
+                           .groups = o.groups,
+                           .group_stride = o.group_stride};
 }
 
 /* Places all and fills what is read, results left NaN. */
