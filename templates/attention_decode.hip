@@ -6,7 +6,6 @@
 % local value_bits = 32 * value_words
 % local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[value_words]
 % local padded, inside = dims == "part", dims == "part" and "inside" or "element"
-% local streamed = tile_d > 256  -- rows of K and V are more than registers hold: they are loaded in parts
 % local function times_bytes(text) return narrow and text or "(" .. text .. ") * 2" end
 ${banner}
 #include "qd.h"
@@ -19,13 +18,13 @@ constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
 constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
 constexpr int CHUNK      = ${narrow and 16 or 8};                // elements of 16 bytes of the cache
 constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
-constexpr int KEY_HELD   = ${(not streamed or amd) and "KEY_CHUNKS" or narrow and "KEY_CHUNKS / 3" or "KEY_CHUNKS / 6"};      // of them, that a lane loads at once
+constexpr int KEY_HELD   = ${(streamed == 0 or amd or tile_d == 256) and "KEY_CHUNKS" or narrow and "KEY_CHUNKS / 3" or "KEY_CHUNKS / 6"};      // of them, that a lane loads at once
 constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
 constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
 constexpr int OWN        = FRAG_Q / COLUMNS * ${amd and 1 or 2}; // queries of a fragment that a lane has scores and sums of
 constexpr int EACH       = ${each};                // elements of a row of V that a lane loads at once
 constexpr int PIECES     = TILE_V / (COLUMNS * EACH);
-constexpr int PIECES_HELD = ${not streamed and "PIECES" or amd and 2 or 1};
+constexpr int PIECES_HELD = ${streamed == 0 and "PIECES" or (amd or tile_d == 256) and 2 or 1};
 constexpr int ATOMS      = EACH / ${amd and 1 or 2};         // of a piece
 constexpr int RUNS       = ${amd and 4 or 1};                // runs of EACH neighbours of O that a lane has of a query and piece
 constexpr int RUNS_X     = ${amd and each == 8 and 2 or amd and 4 or 1};                // of them, and
@@ -33,7 +32,7 @@ constexpr int PIECES_X   = EXCHANGE * RUNS / (COLUMNS * EACH * RUNS_X);  // piec
 
 constexpr qd_u32 LARGEST_AT = 0, SUM_AT = WAVES * TILE_Q * 4, INVERSE_AT = 2 * SUM_AT;  // in LDS
 constexpr qd_u32 O_AT = INVERSE_AT + 2 * TILE_Q * 4, O_ROW = (EXCHANGE + 4) * 4, O_WAVE = FRAG_Q * O_ROW;
-% if streamed then
+% if streamed == 1 then
 constexpr qd_u32 Q_AT = O_AT, Q_ROW = TILE_D * 2 + 16;  // until O is there
 % end
 
@@ -187,11 +186,11 @@ QD_KERNEL(${name},
         return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
                                      + (head * g.group + inside % g.group) * g.q_head) * 2;
     };
-% if streamed then
+% if streamed == 1 then
     for (qd_u32 chunk = qd_thread(); chunk < TILE_Q * TILE_D / 8; chunk += THREADS) {
         const qd_u32 row = chunk / (TILE_D / 8), element = chunk % (TILE_D / 8) * 8;
         const qd_u8 *const from = query_row(row) + element * 2;
-        const qd_u32x4 eight = qd_load_b128(from, QD_KEEP);
+        const qd_u32x4 eight = ${padded and "element < g.head_dim ? qd_load_b128(from, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from, QD_KEEP)"};
         qd_lds_store_b128(lds, Q_AT + row * Q_ROW + element * 2, eight);
     }
     qd_barrier();
@@ -214,12 +213,12 @@ QD_KERNEL(${name},
     block now = find_block(seen, begin);
     if (begin < limit)
         find_pages(g, now, batch, table, pages);
-% if amd and not streamed then
+% if amd and streamed == 0 then
     load_keys(now, pages, 0, begin < limit);
     load_values(now, pages, 0, begin < limit);
     if (begin < limit)
         find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
-% elseif not streamed then
+% elseif streamed == 0 then
     if (begin < limit) {
         load_keys(now, pages, 0, true);
         load_values(now, pages, 0, true);
@@ -249,7 +248,7 @@ QD_KERNEL(${name},
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
 #pragma unroll
         for (int from = 0; from < KEY_CHUNKS; from += KEY_HELD) {
-% if streamed then
+% if streamed == 1 then
             load_keys(of, pages, from, true);
             qd_issue_loads();
 % end
@@ -282,7 +281,7 @@ QD_KERNEL(${name},
                     }
 #pragma unroll
                     for (int f = 0; f < FRAGS_Q; ++f) {
-% if streamed then
+% if streamed == 1 then
                         const qd_u32 element = ${narrow and "((from + c / 2) * 4 + part) * 16 + c % 2 * 8" or "((from + c) * 4 + part) * 8"};
                         const qd_u32x4 q = qd_lds_load_b128(lds, Q_AT + (f * FRAG_Q + column) * Q_ROW + element * 2);
 % else
@@ -299,7 +298,7 @@ QD_KERNEL(${name},
                     }
                 }
         }
-% if streamed then
+% if streamed == 1 then
         if (next < limit) {
             now = find_block(seen, next);
             find_pages(g, now, batch, table, pages_after);
@@ -405,7 +404,7 @@ QD_KERNEL(${name},
 
 #pragma unroll
         for (int from = 0; from < PIECES; from += PIECES_HELD) {
-% if streamed then
+% if streamed == 1 then
             load_values(of, pages, from, true);
             qd_issue_loads();
 % end
@@ -460,9 +459,9 @@ QD_KERNEL(${name},
                         }
                 }
         }
-% if amd and not streamed then
+% if amd and streamed == 0 then
         load_values(now, pages, 0, next < limit);
-% elseif not streamed then
+% elseif streamed == 0 then
         if (next < limit)
             load_values(now, pages, 0, true);
 % end

@@ -3025,13 +3025,16 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     const double slots = ARCH_CUS * resident;
     const double rounds = ceil_real(workgroups / slots);
     /* bytes a unit has in flight */
-    const double flight = min_real(workgroups / slots, 1.0) * resident * 4.0 * block * row_bytes;
+    const double flight = min_real(workgroups / slots, 1.0) * resident *
+                          min_real(4.0 * block, keys / splits) * row_bytes;
     const double reach = min_real(1.0, flight / 40000.0);
+    const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
+                          : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
+    const double uneven = rounds > 1.0 ? 0.5 + 0.5 * rounds * slots / workgroups : 1.0;
     const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
                             (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
-                            max_real(1.0, rounds * slots / max_real(1.0, workgroups) *
-                                     (rounds > 1.0 ? 0.5 : 0.0) + (rounds > 1.0 ? 0.5 : 0.0));
-    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) /
+                            padded * uneven + 0.7 * rounds;
+    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
                            ARCH_CLOCK_MHZ;
     const double alone_us = rounds * (turns * turn_us + 900.0 / ARCH_CLOCK_MHZ);
     const double combine_us = splits > 1.0

@@ -2572,7 +2572,9 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
     {{"attention_decode_f16_d128_q16_k16_w4_part",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
     {{"attention_decode_f16_d128_q16_k16_w4_part_e4m3",  128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_f16_d256_q8_k16_w4",             128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2},
     {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
+    {{"attention_decode_f16_d256_q8_k16_w4_part",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2},
     {{"attention_decode_f16_d256_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
     {{"attention_decode_f16_d576_q8_k16_w4",             128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
     {{"attention_decode_f16_d576_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
@@ -2596,15 +2598,17 @@ static const struct attention_decode_row attention_decode_rows[] = {
     {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
     {{"attention_decode_bf16_d128_q16_k16_w4_part",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
     {{"attention_decode_bf16_d128_q16_k16_w4_part_e4m3",                 128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
+    {{"attention_decode_bf16_d256_q8_k16_w4",            128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2},
     {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
+    {{"attention_decode_bf16_d256_q8_k16_w4_part",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2},
     {{"attention_decode_bf16_d256_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
     {{"attention_decode_bf16_d576_q8_k16_w4",            128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
     {{"attention_decode_bf16_d576_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 24},
-    {{QUERN_BF16}, 24, 24},
+    {{QUERN_F16}, 0, 26},
+    {{QUERN_BF16}, 26, 26},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -3009,13 +3013,16 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     const double slots = ARCH_CUS * 2.0;
     const double rounds = ceil_real(workgroups / slots);
     /* bytes a unit has in flight */
-    const double flight = min_real(workgroups / slots, 1.0) * 2.0 * 4.0 * block * row_bytes;
-    const double reach = min_real(1.0, flight / 40000.0);
+    const double flight = min_real(workgroups / slots, 1.0) * 2.0 * min_real(4.0 * block, keys / splits) *
+                          row_bytes;
+    const double reach = min_real(1.0, flight / 64000.0);
+    const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
+                          : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
+    const double uneven = rounds > 1.0 ? 0.5 + 0.5 * rounds * slots / workgroups : 1.0;
     const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
                             (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
-                            max_real(1.0, rounds * slots / max_real(1.0, workgroups) *
-                                     (rounds > 1.0 ? 0.5 : 0.0) + (rounds > 1.0 ? 0.5 : 0.0));
-    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) /
+                            padded * uneven + 0.7 * rounds;
+    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
                            ARCH_CLOCK_MHZ;
     const double alone_us = rounds * (turns * turn_us + 900.0 / ARCH_CLOCK_MHZ);
     const double combine_us = splits > 1.0
@@ -3188,7 +3195,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 48,
+    .row_count = 52,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

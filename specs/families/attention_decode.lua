@@ -117,12 +117,14 @@ return family {
     value { "tile_v", "tile_d == 576 ? 512 : tile_d", doc = "elements of a row of V" },
     value { "threads", "waves * arch.wave", doc = "lanes in a workgroup" },
     value { "kv_bytes", "store == same ? 2 : 1", constant = false, doc = "bytes of an element of the cache" },
+    value { "streamed", "tile_d > 256 || arch.layer == nvptx && tile_d == 256 && store == same", constant = false,
+      doc = "whether rows of K and V are more than registers hold, so that they are loaded in parts" },
     value { "frag_q", "arch.layer == nvptx ? 8 : 16", doc = "queries of an atom" },
     value { "exchange", "arch.layer == nvptx ? min(tile_v, 256) : 64", doc = "elements of O that pass through LDS at once" },
     value { "lds_bytes", "(2 * waves + 2) * tile_q * 4 + max(waves * frag_q * (exchange + 4) * 4,"
-      .. " tile_d <= 256 ? 0 : tile_q * (2 * tile_d + 16))", doc = "LDS of a workgroup, bytes" },
-    value { "registers", "(tile_d > 256 ? 48 : block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave)"
-      .. " + tile_q * (tile_v + (tile_d > 256 ? 0 : tile_d / 2)) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
+      .. " streamed ? tile_q * (2 * tile_d + 16) : 0)", doc = "LDS of a workgroup, bytes" },
+    value { "registers", "(streamed ? tile_d == 256 ? 64 : 48 : block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave)"
+      .. " + tile_q * (tile_v + (streamed ? 0 : tile_d / 2)) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + 28)), 2048 / threads))"
       .. " : max(1, min(arch.lds_bytes / lds_bytes, (registers > 256 ? 4 : registers > 168 ? 8 : registers > 128 ? 12 : 16) / waves))",
@@ -136,7 +138,7 @@ return family {
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= (arch.layer == nvptx && tile_d <= 256 ? 240 : 256)" },
-    rule { "parts_whole", "tile_d <= 256 || block == 16 && dims == whole", doc = "rows that no registers hold are loaded in parts" },
+    rule { "parts_whole", "!streamed || block == 16 && (tile_d == 256 || dims == whole)", doc = "rows that no registers hold are loaded in parts" },
   },
 
   profiles = {
@@ -168,11 +170,13 @@ return family {
     value { "turns", "ceil(keys / (block * waves * splits))" },
     value { "slots", "arch.cus * resident" },
     value { "rounds", "ceil(workgroups / slots)" },
-    value { "flight", "min(workgroups / slots, 1) * resident * waves * block * row_bytes", doc = "bytes a unit has in flight" },
-    value { "reach", "min(1, flight / 40000)" },
+    value { "flight", "min(workgroups / slots, 1) * resident * min(waves * block, keys / splits) * row_bytes", doc = "bytes a unit has in flight" },
+    value { "reach", "min(1, flight / (arch.layer == nvptx ? 64000.0 : 40000.0))" },
+    value { "padded", "dims == whole ? 1 : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v)" },
+    value { "uneven", "rounds > 1 ? 0.5 + 0.5 * rounds * slots / workgroups : 1" },
     value { "moved_us", "batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes * (tiles_q > 1 ? 0.6 + 0.4 * tiles_q : 1)"
-      .. " / (arch.hbm_gbps * 1000) / reach * max(1, rounds * slots / max(1, workgroups) * (rounds > 1 ? 0.5 : 0) + (rounds > 1 ? 0.5 : 0))" },
-    value { "turn_us", "(1.0 * arch.load_latency_clocks + block * tile_q / arch.wave * 40.0 + 200) / arch.clock_mhz" },
+      .. " / (arch.hbm_gbps * 1000) / reach * padded * uneven + 0.7 * rounds" },
+    value { "turn_us", "(1.0 * arch.load_latency_clocks + block * tile_q / arch.wave * 40.0 + 200) * padded / arch.clock_mhz" },
     value { "alone_us", "rounds * (turns * turn_us + (waves > 1 ? 900 : 300) / arch.clock_mhz)" },
     value { "combine_us", "splits > 1 ? 1.2 + 0.02 * splits + 2.0 * " .. ROWS .. " * splits * value_dim * 4.0 / (arch.l2_gbps * 500) : 0" },
   },
