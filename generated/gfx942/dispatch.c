@@ -3012,15 +3012,15 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     const double heads = p->heads, kv_heads = p->kv_heads, q_rows = p->q_rows, batch = p->batch,
                  kv_rows = p->kv_rows, window_left = p->window_left, sink_tokens = p->sink_tokens,
                  head_dim = p->head_dim, value_dim = p->value_dim;
-    const double tile_q = c->tile_q, tile_d = c->tile_d, tile_v = c->tile_v, kv_bytes = c->kv_bytes,
-                 block = c->block, resident = c->resident;
+    const double tile_q = c->tile_q, kv_bytes = c->kv_bytes, block = c->block, resident = c->resident,
+                 tile_d = c->tile_d, tile_v = c->tile_v;
     const double splits = t[QUERN_ATTENTION_DECODE_SPLITS];
     const double tiles_q = ceil_real(heads / max_real(1.0, kv_heads) * q_rows / tile_q);
     const double workgroups = batch * kv_heads * tiles_q * splits;
     const double keys = max_real(1.0,
                                  min_real(kv_rows, window_left < 0.0 ? kv_rows
                                           : window_left + q_rows + sink_tokens));
-    const double row_bytes = (tile_d + tile_v) * kv_bytes;
+    const double row_bytes = (head_dim + value_dim) * kv_bytes;
     const double turns = ceil_real(keys / (block * 4.0 * splits));
     const double slots = ARCH_CUS * resident;
     const double rounds = ceil_real(workgroups / slots);

@@ -73,7 +73,8 @@ struct quern_attention_decode_args {
     void *o;                 /* O, written */
     /* log(sum(exp(scores))) of each head and query, f32, written where the problem has it */
     void *lse;
-    /* paged: i32, the pages of each sequence in order; only those with keys that a query sees are read */
+    /* paged: i32, the pages of each sequence in order, which are not checked; only those with keys that a
+     * query sees are read */
     const void *block_table;
     const void *kv_lengths;  /* lengths: i32 [batch], keys of each sequence, up to kv_rows */
     /* of a cache of 8 bits: f32 [1], or [kv_heads]; a key is what is stored times it */

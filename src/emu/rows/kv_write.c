@@ -52,8 +52,9 @@ static struct rows_operand describe_cache(const struct cache *c, const char *arg
     const int64_t span = span_of(c);
     struct rows_operand operand = rows_write(arg, type, span > 0, span, span);
     if (is_flat(c)) return operand;
-    operand = rows_write(arg, type, c->page_rows * c->heads, c->dim, c->head);
-    operand.batches = c->rows / c->page_rows, operand.stride = c->page;
+    const bool near = c->row == c->heads * c->head; /* heads of neighbouring rows */
+    operand = rows_write(arg, type, near ? c->page_rows * c->heads : c->heads, c->dim, c->head);
+    operand.batches = near ? c->rows / c->page_rows : c->rows, operand.stride = near ? c->page : c->row;
     return operand;
 }
 
@@ -90,12 +91,19 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     return V_CACHE + 1;
 }
 
+static bool is_coprime(int64_t a, int64_t b)
+{
+    for (int64_t rest; b; a = b, b = rest) rest = a % b;
+    return a == 1;
+}
+
 /* Slots in an order that jumps through the cache, none twice, the last one among them; and such as are none.
  */
 static double slot_at(const struct quern_kv_write_problem *p, int64_t token, uint64_t bits)
 {
     static const double none[] = {-1, -1, 0, -4294967296.0};
-    const int64_t step = p->cache_rows % 7 ? 7 : p->cache_rows % 11 ? 11 : 1;
+    int64_t step = p->cache_rows * 5 / 8;
+    while (step < 1 || !is_coprime(step, p->cache_rows)) step++;
     if (bits % 5 == 0) return bits / 5 % 4 == 2 ? (double)p->cache_rows : none[bits / 5 % 4];
     return token < p->cache_rows ? (double)((token + 1) * step % p->cache_rows) : -1;
 }
