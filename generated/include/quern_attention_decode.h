@@ -113,7 +113,7 @@ enum {
  *   o_addressable: batch * o_batch + heads * o_head + q_rows * o_row <= 1e18
  *   lse_addressable: batch * lse_batch + heads * lse_head <= 1e18
  *   rows_near: rows of the cache up to 2^23 elements apart
- *   rows_covered: q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
+ *   rows_covered: heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
  *   q_aligned: strides are multiples of 16 bytes
  *   k_aligned: k_head % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && k_row % ((cache == e4m3 ||
  *     cache == e4m3fnuz) ? 16 : 8) == 0 && k_page % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0
@@ -121,7 +121,7 @@ enum {
  *     cache == e4m3fnuz) ? 16 : 8) == 0 && v_page % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0
  *   o_aligned: o_head % 8 == 0 && o_row % 8 == 0 && o_batch % 8 == 0
  *   o_apart: rows lie within heads or heads within rows, none on another
- *   o_batches_apart: batch <= 1 || o_batch >= value_dim
+ *   o_batches_apart: batch <= 1 || heads == 0 || q_rows == 0 || o_batch >= value_dim
  *   lse_apart: lse == no || lse_head >= q_rows
  */
 static inline quern_status quern_attention_decode_plan(struct quern_context *context,

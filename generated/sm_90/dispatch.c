@@ -2766,7 +2766,7 @@ static const struct quern_condition attention_decode_legal[] = {
         "k_row <= 8388608 && v_row <= 8388608",
         "rows of the cache up to 2^23 elements apart"},
     [ATTENTION_DECODE_LEGAL_ROWS_COVERED] = {"rows_covered",
-        "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
+        "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
     [ATTENTION_DECODE_LEGAL_Q_ALIGNED] = {"q_aligned",
         "q_head % 8 == 0 && q_row % 8 == 0 && q_batch % 8 == 0",
@@ -2781,9 +2781,11 @@ static const struct quern_condition attention_decode_legal[] = {
         "o_head % 8 == 0 && o_row % 8 == 0 && o_batch % 8 == 0",
         ""},
     [ATTENTION_DECODE_LEGAL_O_APART] = {"o_apart",
-        "o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
+        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
-    [ATTENTION_DECODE_LEGAL_O_BATCHES_APART] = {"o_batches_apart", "batch <= 1 || o_batch >= value_dim", ""},
+    [ATTENTION_DECODE_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
+        "batch <= 1 || heads == 0 || q_rows == 0 || o_batch >= value_dim",
+        ""},
     [ATTENTION_DECODE_LEGAL_LSE_APART] = {"lse_apart", "lse == no || lse_head >= q_rows", ""},
 };
 
@@ -2888,7 +2890,7 @@ static int attention_decode_is_legal(const struct quern_attention_decode_problem
         return ATTENTION_DECODE_LEGAL_O_ADDRESSABLE;
     if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_DECODE_LEGAL_LSE_ADDRESSABLE;
     if (!(k_row <= 8388608.0 && v_row <= 8388608.0)) return ATTENTION_DECODE_LEGAL_ROWS_NEAR;
-    if (!(q_row >= head_dim && k_row >= head_dim && v_row >= value_dim))
+    if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_DECODE_LEGAL_ROWS_COVERED;
     if (p->q_head % 8 != 0 || p->q_row % 8 != 0 || p->q_batch % 8 != 0)
         return ATTENTION_DECODE_LEGAL_Q_ALIGNED;
@@ -2902,11 +2904,12 @@ static int attention_decode_is_legal(const struct quern_attention_decode_problem
         return ATTENTION_DECODE_LEGAL_V_ALIGNED;
     if (p->o_head % 8 != 0 || p->o_row % 8 != 0 || p->o_batch % 8 != 0)
         return ATTENTION_DECODE_LEGAL_O_ALIGNED;
-    if (!(o_row >= value_dim &&
-          (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
-           (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim))))
+    if (!(heads == 0.0 || (o_row >= value_dim &&
+                           (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
+                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_DECODE_LEGAL_O_APART;
-    if (!(batch <= 1.0 || o_batch >= value_dim)) return ATTENTION_DECODE_LEGAL_O_BATCHES_APART;
+    if (!(batch <= 1.0 || heads == 0.0 || q_rows == 0.0 || o_batch >= value_dim))
+        return ATTENTION_DECODE_LEGAL_O_BATCHES_APART;
     if (!(p->lse == QUERN_NO || lse_head >= q_rows)) return ATTENTION_DECODE_LEGAL_LSE_APART;
     return -1;
 }

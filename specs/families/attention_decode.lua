@@ -91,15 +91,15 @@ return family {
     legal { "o_addressable", "batch * o_batch + heads * o_head + q_rows * o_row <= 1e18" },
     legal { "lse_addressable", "batch * lse_batch + heads * lse_head <= 1e18" },
     legal { "rows_near", "k_row <= 8388608 && v_row <= 8388608", doc = "rows of the cache up to 2^23 elements apart" },
-    legal { "rows_covered", "q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
+    legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
     legal { "q_aligned", aligned("q", "8"), doc = "strides are multiples of 16 bytes" },
     legal { "k_aligned", aligned("k", CHUNK) },
     legal { "v_aligned", aligned("v", CHUNK) },
     legal { "o_aligned", aligned("o", "8") },
-    legal { "o_apart", "o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim"
+    legal { "o_apart", "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim"
       .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
       doc = "rows lie within heads or heads within rows, none on another" },
-    legal { "o_batches_apart", "batch <= 1 || o_batch >= value_dim" },
+    legal { "o_batches_apart", "batch <= 1 || heads == 0 || q_rows == 0 || o_batch >= value_dim" },
     legal { "lse_apart", "lse == no || lse_head >= q_rows" },
   },
 

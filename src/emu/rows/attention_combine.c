@@ -114,7 +114,7 @@ static unsigned cases(const struct check *check, const char *family, const char 
     static const char *const names[] = {"o_batch", "o_row", "o_head"};
     /* batch, heads, q_rows, value_dim, splits */
     static const int64_t shapes[][5] = {
-        {0, 3, 1, 64, 2},   {2, 3, 0, 64, 2}, {1, 1, 1, 8, 1},     {3, 5, 2, 64, 2},   {2, 7, 1, 128, 7},
+        {0, 3, 1, 64, 2},   {2, 3, 0, 64, 2},  {1, 1, 1, 8, 1},     {3, 5, 2, 64, 2},   {2, 7, 1, 128, 7},
         {1, 3, 16, 120, 8}, {5, 4, 1, 512, 9}, {2, 33, 3, 256, 16}, {1, 8, 1, 128, 17}, {4, 2, 5, 72, 128}};
     enum { COUNT = sizeof shapes / sizeof *shapes };
     for (unsigned i = 0; i < COUNT; i++) {

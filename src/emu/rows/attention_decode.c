@@ -381,7 +381,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
     const int64_t tile = config_number(config, "tile_q");
     const int64_t vec = strcmp(config_word(config, "store"), "same") == 0 ? 8 : 16;
     const struct shape shapes[] = {
-        {2, 4, 2, 1, 0},         {0, 4, 2, 1, 7},
+        {2, 4, 2, 1, 0},         {3, 0, 2, 1, 9},
+        {2, 4, 2, 0, 5},         {0, 4, 2, 1, 7},
         {1, 1, 1, 1, 1},         {2, 8, 2, 1, block},
         {3, 4, 1, 2, block + 1}, {2, 3, 3, 1, 15},
         {2, tile, 1, 1, step},   {1, 2 * tile + 2, 2, 1, step - 1},

@@ -40,8 +40,8 @@ static int64_t span_of(const struct cache *c)
     return last > 0 ? larger(end, (last - 1) * c->page + (c->page_rows - 1) * c->row + heads) : end;
 }
 
-/* Few elements are one row, with all gaps between heads, rows and pages; else heads of rows, or of pages,
- * whose rows are then neighbours. */
+/* Few elements are one row, with all gaps between heads, rows and pages; else heads of rows, and where they
+ * are neighbours rows of pages. */
 static bool is_flat(const struct cache *c)
 {
     return span_of(c) < (int64_t)1 << 24;
