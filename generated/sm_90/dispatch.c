@@ -2375,11 +2375,11 @@ static int attention_combine_read_problem(const void *caller, void *problem, con
     if (p->lse == 0) p->lse = QUERN_NO;
     const int unknown = find_unknown_word(attention_combine_problem_fields, 12, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->o_row == 0) p->o_row = p->heads * p->value_dim;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000;
     if (p->o_head == 0) p->o_head = p->value_dim;
-    if (p->o_batch == 0) p->o_batch = p->q_rows * p->o_row;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000;
     if (p->lse_head == 0) p->lse_head = p->q_rows;
-    if (p->lse_batch == 0) p->lse_batch = p->heads * p->lse_head;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000;
     return attention_combine_is_legal(p);
 }
 

@@ -8,11 +8,6 @@ local with_shapes = part "shapes.lua"
 local ROWS = "batch * heads * q_rows"
 local TILES_Q = "ceil_div(heads / max(1, kv_heads) * q_rows, tile_q)"
 
-local function packed(rows, row)
-  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000"):format(rows, row, rows,
-    row, rows, row)
-end
-
 local function page(x)
   return ("page_rows <= 1000000000 && kv_rows <= 1000000000 && %s_row <= 100000000 && %s_head <= 100000000"
     .. " && kv_heads <= 1000000 ? max((paged == yes ? page_rows : kv_rows) * %s_row, kv_heads * %s_head) : 1000000000000000")
@@ -48,20 +43,20 @@ return family {
     extent { "page_rows", default = "16", doc = "rows of a page, a multiple of 16 up to 1,024; 0: 16" },
     stride { "table_row", default = "ceil_div(min(kv_rows, 1000000000), max(1, page_rows))",
       doc = "pages between sequences of the block table; 0: packed" },
-    stride { "q_row", default = packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
+    stride { "q_row", default = attention.packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
     stride { "q_head", default = "head_dim", doc = "elements between heads of Q; 0: heads within rows" },
-    stride { "q_batch", default = packed("q_rows", "q_row"), doc = "elements between sequences of Q; 0: one behind another" },
+    stride { "q_batch", default = attention.packed("q_rows", "q_row"), doc = "elements between sequences of Q; 0: one behind another" },
     stride { "k_head", default = "head_dim", doc = "elements between heads of K; 0: packed" },
-    stride { "k_row", default = packed("kv_heads", "head_dim"), doc = "elements between rows of K; 0: heads within rows" },
+    stride { "k_row", default = attention.packed("kv_heads", "head_dim"), doc = "elements between rows of K; 0: heads within rows" },
     stride { "k_page", default = page "k", doc = "elements between pages of K, or sequences where there are none; 0: packed" },
     stride { "v_head", default = "value_dim", doc = "the same of V" },
-    stride { "v_row", default = packed("kv_heads", "value_dim") },
+    stride { "v_row", default = attention.packed("kv_heads", "value_dim") },
     stride { "v_page", default = page "v" },
-    stride { "o_row", default = packed("heads", "value_dim"), doc = "as of Q" },
+    stride { "o_row", default = attention.packed("heads", "value_dim"), doc = "as of Q" },
     stride { "o_head", default = "value_dim" },
-    stride { "o_batch", default = packed("q_rows", "o_row") },
+    stride { "o_batch", default = attention.packed("q_rows", "o_row") },
     stride { "lse_head", default = "q_rows", doc = "elements between heads of lse, whose rows are neighbours; 0: packed" },
-    stride { "lse_batch", default = packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
+    stride { "lse_batch", default = attention.packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
   },
 
   empty = "batch == 0 || heads == 0 || q_rows == 0 || value_dim == 0",
@@ -138,20 +133,23 @@ return family {
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= (arch.layer == nvptx && tile_d <= 256 ? 240 : 256)" },
-    rule { "parts_whole", "!streamed || block == 16 && (tile_d == 256 || dims == whole)", doc = "rows that no registers hold are loaded in parts" },
+    rule { "parts_whole", "!streamed || block == 16 && (tile_d == 256 || dims == whole)",
+      doc = "rows that no registers hold are loaded in parts" },
   },
 
   profiles = {
     default = {
       set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= (tile_d > 256 ? 16 : 32)"
         .. " && block == (tile_d >= 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
-      set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32 && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
+      set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32"
+        .. " && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
         .. " : tile_d == 128 ? tile_q <= 16 && block == (tile_q == 8 ? 32 : 16) : tile_q == 8 && block == 16)" },
     },
   },
 
   accept = {
-    accept { "dims_fit", "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v" },
+    accept { "dims_fit", "dims == whole ? head_dim == tile_d && value_dim == tile_v"
+      .. " : head_dim <= tile_d && value_dim <= tile_v" },
     accept { "cache_read", "store == same ? cache == dtype : cache == store" },
   },
 
@@ -170,7 +168,8 @@ return family {
     value { "turns", "ceil(keys / (block * waves * splits))" },
     value { "slots", "arch.cus * resident" },
     value { "rounds", "ceil(workgroups / slots)" },
-    value { "flight", "min(workgroups / slots, 1) * resident * min(waves * block, keys / splits) * row_bytes", doc = "bytes a unit has in flight" },
+    value { "flight", "min(workgroups / slots, 1) * resident * min(waves * block, keys / splits) * row_bytes",
+      doc = "bytes a unit has in flight" },
     value { "reach", "min(1, flight / (arch.layer == nvptx ? 64000.0 : 40000.0))" },
     value { "padded", "dims == whole ? 1 : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v)" },
     value { "uneven", "rounds > 1 ? 0.5 + 0.5 * rounds * slots / workgroups : 1" },
@@ -178,7 +177,8 @@ return family {
       .. " / (arch.hbm_gbps * 1000) / reach * padded * uneven + 0.7 * rounds" },
     value { "turn_us", "(1.0 * arch.load_latency_clocks + block * tile_q / arch.wave * 40.0 + 200) * padded / arch.clock_mhz" },
     value { "alone_us", "rounds * (turns * turn_us + (waves > 1 ? 900 : 300) / arch.clock_mhz)" },
-    value { "combine_us", "splits > 1 ? 1.2 + 0.02 * splits + 2.0 * " .. ROWS .. " * splits * value_dim * 4.0 / (arch.l2_gbps * 500) : 0" },
+    value { "combine_us", "splits > 1 ? 1.2 + 0.02 * splits + 2.0 * " .. ROWS .. " * splits * value_dim * 4.0"
+      .. " / (arch.l2_gbps * 500) : 0" },
   },
   cost = "max(moved_us, alone_us) + 0.1 * min(moved_us, alone_us) + combine_us + arch.launch_us",
 
@@ -188,7 +188,8 @@ return family {
     pointer { "v", doc = "V, the same; may lie in K, as in latent attention, whose values are a part of the keys" },
     pointer { "o", written = true, doc = "O, written" },
     pointer { "lse", written = true, doc = "log(sum(exp(scores))) of each head and query, f32, written where the problem has it" },
-    pointer { "block_table", doc = "paged: i32, the pages of each sequence in order, which are not checked; only those with keys that a query sees are read" },
+    pointer { "block_table", doc = "paged: i32, the pages of each sequence in order, which are not checked; only those with"
+      .. " keys that a query sees are read" },
     pointer { "kv_lengths", doc = "lengths: i32 [batch], keys of each sequence, up to kv_rows" },
     pointer { "k_scale", doc = "of a cache of 8 bits: f32 [1], or [kv_heads]; a key is what is stored times it" },
     pointer { "v_scale", doc = "the same of values" },
