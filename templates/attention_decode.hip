@@ -1,111 +1,52 @@
 %-- Attention of few queries over a cache. S^T = K Q^T and O^T = V^T P^T, so that P^T is the next atom's operand as it is, or
 %-- transposed within a wave; K and V go from memory to registers, each lane holding what the atoms want of it.
-% local amd, narrow = arch.layer == "amdgcn", store ~= "same"
+% local amd, narrow, padded, in_parts = arch.layer == "amdgcn", store ~= "same", dims == "part", streamed == 1
 % local each = amd and math.min(8, tile_v // 16) or 8
-% local value_words = each * (narrow and 1 or 2) // 4
-% local value_bits = 32 * value_words
-% local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[value_words]
-% local padded, inside = dims == "part", dims == "part" and "inside" or "element"
-% local function times_bytes(text) return narrow and text or "(" .. text .. ") * 2" end
+% local words = each * (narrow and 1 or 2) // 4
+% local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[words]
+% local wide = narrow and "" or " * 2"
+% local key_parts = (not in_parts or amd or tile_d == 256) and 1 or narrow and 3 or 9
+% local pieces_held = not in_parts and "PIECES" or (amd or tile_d == 256) and 2 or 1
 ${banner}
 #include "qd.h"
 #include "quern_attention_decode_params.h"
 
 ${constants}
 
-constexpr int COLUMNS    = ${amd and 16 or 8};  // lanes side by side: ${amd and "rows of K" or "pairs of rows of K"}, queries, chunks of a row of V
-constexpr int GROUPS     = BLOCK / 16;       // of 16 keys, what an atom takes
-constexpr int KEY_ROWS   = 16 / COLUMNS;     // rows of K of a group that a lane has
-constexpr int CHUNK      = ${narrow and 16 or 8};                // elements of 16 bytes of the cache
-constexpr int KEY_CHUNKS = TILE_D / 4 / CHUNK;  // of each
-constexpr int KEY_HELD   = ${(streamed == 0 or amd or tile_d == 256) and "KEY_CHUNKS" or narrow and "KEY_CHUNKS / 3" or "KEY_CHUNKS / 6"};      // of them, that a lane loads at once
-constexpr int Q_CHUNKS   = TILE_D / 32;      // of 8 elements
-constexpr int FRAGS_Q    = TILE_Q / FRAG_Q;
-constexpr int OWN        = FRAG_Q / COLUMNS * ${amd and 1 or 2}; // queries of a fragment that a lane has scores and sums of
-constexpr int EACH       = ${each};                // elements of a row of V that a lane loads at once
-constexpr int PIECES     = TILE_V / (COLUMNS * EACH);
-constexpr int PIECES_HELD = ${streamed == 0 and "PIECES" or (amd or tile_d == 256) and 2 or 1};
-constexpr int ATOMS      = EACH / ${amd and 1 or 2};         // of a piece
-constexpr int RUNS       = ${amd and 4 or 1};                // runs of EACH neighbours of O that a lane has of a query and piece
-constexpr int RUNS_X     = ${amd and each == 8 and 2 or amd and 4 or 1};                // of them, and
-constexpr int PIECES_X   = EXCHANGE * RUNS / (COLUMNS * EACH * RUNS_X);  // pieces, pass through LDS at once
+% if amd then
+constexpr int COLUMNS     = 16;  // lanes side by side: rows of K, queries, chunks of a row of V
+constexpr int APART       = 16;  // lanes that have scores of the same query are so far apart
+% else
+constexpr int COLUMNS     = 8;   // lanes side by side: pairs of rows of K, queries, chunks of a row of V
+constexpr int APART       = 4;   // lanes that have scores of the same query are so far apart
+% end
+constexpr int GROUPS      = BLOCK / 16;   // of 16 keys, what an atom takes
+constexpr int KEY_ROWS    = 16 / COLUMNS; // rows of K of a group that a lane has
+constexpr int CHUNK       = ${narrow and 16 or 8};           // elements of 16 bytes of the cache
+constexpr int KEY_CHUNKS  = TILE_D / 4 / CHUNK;  // of each row of K
+constexpr int KEY_HELD    = KEY_CHUNKS / ${key_parts};      // of them, that are loaded at once
+constexpr int Q_CHUNKS    = TILE_D / 32;
+constexpr int FRAGS_Q     = TILE_Q / FRAG_Q;
+constexpr int OWN         = ${amd and 1 or 2};            // queries of a fragment that a lane has scores and sums of
+constexpr int EACH        = ${each};            // elements of a row of V that a lane loads at once
+constexpr int PIECES      = TILE_V / (COLUMNS * EACH);
+constexpr int PIECES_HELD = ${pieces_held};
+constexpr int ATOMS       = EACH / ${amd and 1 or 2};     // of a piece
+constexpr int RUNS        = ${amd and 4 or 1};            // runs of EACH elements of a piece that a lane has of a query
+constexpr int RUNS_X      = ${amd and (each == 8 and 2 or 4) or 1};            // of them, and of pieces, that pass through LDS at once
+constexpr int PIECES_X    = EXCHANGE * RUNS / (COLUMNS * EACH * RUNS_X);
 
 constexpr qd_u32 LARGEST_AT = 0, SUM_AT = WAVES * TILE_Q * 4, INVERSE_AT = 2 * SUM_AT;  // in LDS
 constexpr qd_u32 O_AT = INVERSE_AT + 2 * TILE_Q * 4, O_ROW = (EXCHANGE + 4) * 4, O_WAVE = FRAG_Q * O_ROW;
-% if streamed == 1 then
+% if in_parts then
 constexpr qd_u32 Q_AT = O_AT, Q_ROW = TILE_D * 2 + 16;  // until O is there
 % end
 
 typedef struct quern_attention_decode_params params;
+typedef qd_u32x4 key_type;
+typedef ${value_type} value_type;
 
-// What a tile of queries sees of its sequence's keys: the first `sinks` ones, and low .. high - 1.  Blocks of the first
-// come first, then those from `start` on, which is a multiple of 16: groups of 16 keys lie in one page.
-struct range {
-    qd_i32 sinks, low, high, start, sink_blocks, blocks;
-};
-
-QD_INLINE range find_range(const params &g, qd_i32 keys, qd_i32 at_low, qd_i32 at_high)
-{
-    range seen;
-    const qd_i32 end = at_high + (qd_i32)g.right + 1, begin = at_low - (qd_i32)g.left;
-    seen.high = end < 0 ? 0 : end < keys ? end : keys;
-    seen.low = begin < 0 ? 0 : begin < seen.high ? begin : seen.high;
-    seen.sinks = (qd_i32)g.sink_tokens < seen.high ? (qd_i32)g.sink_tokens : seen.high;
-    const bool apart = (seen.low & ~15) >= ((seen.sinks + 15) & ~15);
-    seen.start = apart ? seen.low & ~15 : 0;
-    seen.sink_blocks = apart ? (seen.sinks + BLOCK - 1) / BLOCK : 0;
-    seen.blocks = seen.sink_blocks + (seen.high - seen.start + BLOCK - 1) / BLOCK;
-    return seen;
-}
-
-// A block's first key, and the end of the keys that may be read with it.
-struct block {
-    qd_i32 base, end;
-};
-
-QD_INLINE block find_block(const range &seen, qd_i32 index)
-{
-    if (index < seen.sink_blocks)
-        return (block){index * BLOCK, seen.sinks};
-    return (block){seen.start + (index - seen.sink_blocks) * BLOCK, seen.high};
-}
-
-// A group's first key, no group behind the last one that may be read.
-QD_INLINE qd_i32 group_of(const block &of, int group)
-{
-    const qd_i32 first = of.base + group * 16, last = (of.end - 1) & ~15;
-    return first < last ? first : last;
-}
-
-QD_INLINE qd_u32 page_of(const params &g, qd_i32 key)
-{
-    return (qd_u32)((qd_u64)((qd_u32)key / 16) * g.page_inverse >> 31);
-}
-
-QD_INLINE void find_pages(const params &g, const block &of, qd_u32 batch, const qd_u8 *table, qd_i32 (&pages)[GROUPS])
-{
-#pragma unroll
-    for (int group = 0; group < GROUPS; ++group) {
-        pages[group] = (qd_i32)batch;
-        if (table)
-            pages[group] = (qd_i32)qd_load_b32(table + (qd_u64)page_of(g, group_of(of, group)) * 4, QD_KEEP);
-    }
-}
-
-// Whether key j, up to `high`, is from `low` on or one of the first `sinks`: below 0 where it is not.  (One comparison
-// at the end: masks of lanes are scalars, of which there are few.)
-QD_INLINE qd_i32 is_inside(qd_i32 j, qd_i32 low, qd_i32 high, qd_i32 sinks)
-{
-    const qd_i32 behind = j - low, first = sinks - 1 - j, left = high - j;
-    const qd_i32 either = behind > first ? behind : first;
-    return either < left ? either : left;
-}
-
-// Rows of a group that a lane has: of K, and of V four neighbours.
-QD_INLINE qd_i32 key_row(qd_u32 column, int which)
-{
-    return (qd_i32)${amd and "column + 0 * which" or "(column / 2 * 4 + which * 2 + column % 2)"};
-}
+% include("tile/decode_keys.hip", { amd = amd })
 
 QD_KERNEL(${name},
           params, g, THREADS, WAVES_PER_SIMD)
@@ -113,12 +54,11 @@ QD_KERNEL(${name},
     QD_LDS(lds, LDS_BYTES);
     qd_wait_previous();
     const qd_u32 wave = qd_wave(), lane = qd_lane();
-    // Lanes with the same `column` have the same query, row of K and chunk of V; `part` tells them apart.
+    // Lanes of a column have the same query, row of K and chunk of V; `part` tells them apart.
     const qd_u32 column = lane ${amd and "% COLUMNS" or "/ 4"}, part = lane ${amd and "/ COLUMNS" or "% 4"};
-
-    const qd_u32 place = g.first_tile + qd_workgroup();
+    const qd_u32 place = g.first_tile + qd_workgroup(), of_head = place / g.tiles_q / g.splits;
     const qd_u32 tile = place % g.tiles_q, split = place / g.tiles_q % g.splits;
-    const qd_u32 head = place / g.tiles_q / g.splits % g.kv_heads, batch = place / g.tiles_q / g.splits / g.kv_heads;
+    const qd_u32 head = of_head % g.kv_heads, batch = of_head / g.kv_heads;
     qd_i32 keys = (qd_i32)g.kv_rows;
     if (g.kv_lengths) {
         const qd_i32 length = (qd_i32)qd_load_b32((const qd_u8 *)g.kv_lengths + (qd_u64)batch * 4, QD_KEEP);
@@ -126,86 +66,67 @@ QD_KERNEL(${name},
     }
     keys = (qd_i32)qd_uniform((qd_u32)keys);
 
-    // Rows of the tile: the heads of a query are neighbours, then queries.
+    // Rows of the tile: the heads of a query are neighbours, then queries.  Splits share what they see.
     const qd_u32 rows = g.group * g.q_rows, first_row = tile * TILE_Q;
     const qd_u32 end_row = first_row + TILE_Q < rows ? first_row + TILE_Q : rows;
     const qd_i32 shift = g.top_left ? 0 : keys - (qd_i32)g.q_rows;
-    const qd_i32 at_low = shift + (qd_i32)(first_row / g.group), at_high = shift + (qd_i32)((end_row - 1) / g.group);
+    const qd_i32 at_low = shift + (qd_i32)(first_row / g.group);
+    const qd_i32 at_high = shift + (qd_i32)((end_row - 1) / g.group);
     const range seen = find_range(g, keys, at_low, at_high);
     const qd_i32 share = (seen.blocks + (qd_i32)g.splits - 1) / (qd_i32)g.splits;
-    const qd_i32 begin = share * (qd_i32)split + (qd_i32)wave;
-    const qd_i32 limit = share * (qd_i32)(split + 1) < seen.blocks ? share * (qd_i32)(split + 1) : seen.blocks;
+    const qd_i32 begin = share * (qd_i32)split + (qd_i32)wave, end = share * (qd_i32)(split + 1);
+    const qd_i32 limit = end < seen.blocks ? end : seen.blocks;
+    const qd_i64 first_head = (qd_i64)head * g.group;
+    const qd_i64 in_parts = g.splits > 1 ? split * g.value_dim : 0;
+    const qd_i64 o_first = batch * g.o_batch + first_head * g.o_head + in_parts;
+    const qd_i64 lse_first = batch * g.lse_batch + first_head * g.lse_head + split;
 
-    const qd_i64 o_first = batch * g.o_batch + (qd_i64)head * g.group * g.o_head + (g.splits > 1 ? split * g.value_dim : 0);
-    const qd_i64 lse_first = batch * g.lse_batch + (qd_i64)head * g.group * g.lse_head + split;
+    // The lane's rows of K in a group, its chunks of 8 elements of Q, the queries that it has scores of.
+    const auto key_row = [&](int which) {
+        return (qd_i32)${amd and "column + which" or "(column / 2 * 4 + which * 2 + column % 2)"};
+    };
+    const auto q_element = [&](int c) {
+        return ${narrow and "(c / 2 * 4 + part) * 16 + c % 2 * 8" or "(c * 4 + part) * 8"};
+    };
+    const auto own_query = [&](int f, int own) { return f * FRAG_Q + ${amd and "column + own" or "part * OWN + own"}; };
 
-    // K and V: a group of keys from a base that the wave shares, at a lane's offset.
-    const qd_u8 *const k = (const qd_u8 *)g.k + ${times_bytes "head * g.k_head"};
-    const qd_u8 *const v = (const qd_u8 *)g.v + ${times_bytes "head * g.v_head"};
-    qd_u32x4 key[GROUPS][KEY_ROWS][KEY_HELD];
-    ${value_type} value[GROUPS][4][PIECES_HELD];
-    // Where a block begins that is not there (`more` is false), nothing is read.
-% for _, of in ipairs { "key", "value" } do
-% local x = of == "key" and "k" or "v"
-% local dim = of == "key" and "head_dim" or "value_dim"
-    const auto load_${of}s = [&](const block &of, const qd_i32 (&pages)[GROUPS], int from, ${amd and "bool more" or "bool"}) {
-#pragma unroll
-        for (int group = 0; group < GROUPS; ++group) {
-            const qd_i32 first = group_of(of, group), in_page = first - (qd_i32)(page_of(g, first) * g.page_rows);
-            const qd_u8 *const base = ${x} + ${times_bytes("pages[group] * g." .. x .. "_page + (qd_i64)in_page * g." .. x .. "_row")};
-            const qd_i32 last = of.end - 1 - first;  // row that may be read
-% if amd then
-            const qd_i64 span = (qd_i64)${times_bytes("(qd_u32)(last < 15 ? last : 15) * g." .. x .. "_row + g." .. dim)};
-            const qd_buffer rows_of = qd_make_buffer(base, more ? span : 0);
-% end
-#pragma unroll
-            for (int which = 0; which < ${of == "key" and "KEY_ROWS" or "4"}; ++which) {
-                const qd_i32 row = ${of == "key" and "key_row(column, which)" or "(qd_i32)(4 * part) + which"};
-                const qd_u32 offset = (qd_u32)${amd and "row" or "(row < last ? row : last)"} * g.${x}_row;
-#pragma unroll
-                for (int c = 0; c < ${of == "key" and "KEY_HELD" or "PIECES_HELD"}; ++c) {
-                    const qd_u32 element = ${of == "key" and "((from + c) * 4 + part) * CHUNK" or "((from + c) * COLUMNS + column) * EACH"};
+    const qd_u8 *const k = (const qd_u8 *)g.k + head * g.k_head${wide};
+    const qd_u8 *const v = (const qd_u8 *)g.v + head * g.v_head${wide};
+    % include("tile/decode_load.hip", { of = "key", x = "k", dim = "head_dim", amd = amd, narrow = narrow, padded = padded,
+%     bits = 128, rows = "KEY_ROWS", chunks = "KEY_HELD", row = "key_row(which)",
+%     element = "((from + c) * 4 + part) * CHUNK", last = "CHUNK" })
+    % include("tile/decode_load.hip", { of = "value", x = "v", dim = "value_dim", amd = amd, narrow = narrow, padded = padded,
+%     bits = 32 * words, rows = "4", chunks = "PIECES_HELD", row = "(qd_i32)(4 * part) + which",
+%     element = "((from + c) * COLUMNS + column) * EACH", last = "EACH" })
+    const qd_u8 *const tables = (const qd_u8 *)g.block_table;
+    const qd_u8 *const table = tables ? tables + batch * g.table_row * 4 : nullptr;
+
+    const auto query_row = [&](qd_u32 of_tile) {
+        const qd_u32 row = first_row + of_tile, inside = row < rows ? row : rows - 1;
+        const qd_i64 in_head = (first_head + inside % g.group) * g.q_head;
+        return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row + in_head) * 2;
+    };
+    const auto load_query = [&](const qd_u8 *row, qd_u32 element) {
 % if padded then
-                    const qd_u32 end = g.${dim} - ${of == "key" and "CHUNK" or "EACH"}, inside = element < end ? element : end;
-% end
-% local bits = of == "key" and 128 or value_bits
-% if amd then
-                    ${of}[group][which][c] = qd_buffer_load_b${bits}(rows_of, ${times_bytes("offset + " .. inside)}, QD_KEEP);
+        return element < g.head_dim ? qd_load_b128(row + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
 % else
-                    ${of}[group][which][c] = qd_load_b${bits}(base + ${times_bytes("offset + " .. inside)}, QD_KEEP);
+        return qd_load_b128(row + element * 2, QD_KEEP);
 % end
-                }
-            }
-        }
     };
-% end
-    const qd_u8 *const table = g.block_table ? (const qd_u8 *)g.block_table + batch * g.table_row * 4 : nullptr;
-
-    const auto query_row = [&](qd_u32 in_tile) {
-        const qd_u32 row = first_row + in_tile, inside = row < rows ? row : rows - 1;
-        return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row
-                                     + (head * g.group + inside % g.group) * g.q_head) * 2;
-    };
-% if streamed == 1 then
+% if in_parts then
     for (qd_u32 chunk = qd_thread(); chunk < TILE_Q * TILE_D / 8; chunk += THREADS) {
         const qd_u32 row = chunk / (TILE_D / 8), element = chunk % (TILE_D / 8) * 8;
-        const qd_u8 *const from = query_row(row) + element * 2;
-        const qd_u32x4 eight = ${padded and "element < g.head_dim ? qd_load_b128(from, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from, QD_KEEP)"};
-        qd_lds_store_b128(lds, Q_AT + row * Q_ROW + element * 2, eight);
+        qd_lds_store_b128(lds, Q_AT + row * Q_ROW + element * 2, load_query(query_row(row), element));
     }
     qd_barrier();
 % else
     // Q comes before K and V: what was asked for first is there first, and nothing in the loop waits for Q.
     qd_u32x4 query[FRAGS_Q][Q_CHUNKS];
 #pragma unroll
-    for (int f = 0; f < FRAGS_Q; ++f) {
-        const qd_u8 *const from = query_row(f * FRAG_Q + column);
+    for (int f = 0; f < FRAGS_Q; ++f)
 #pragma unroll
-        for (int c = 0; c < Q_CHUNKS; ++c) {
-            const qd_u32 element = ${narrow and "(c / 2 * 4 + part) * 16 + c % 2 * 8" or "(c * 4 + part) * 8"};
-            query[f][c] = ${padded and "element < g.head_dim ? qd_load_b128(from + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0}" or "qd_load_b128(from + element * 2, QD_KEEP)"};
-        }
-    }
+        for (int c = 0; c < Q_CHUNKS; ++c)
+            query[f][c] = load_query(query_row(f * FRAG_Q + column), q_element(c));
     qd_issue_loads();
 % end
 
@@ -213,92 +134,47 @@ QD_KERNEL(${name},
     block now = find_block(seen, begin);
     if (begin < limit)
         find_pages(g, now, batch, table, pages);
-% if amd and streamed == 0 then
+% if not in_parts then
+% if amd then
     load_keys(now, pages, 0, begin < limit);
     load_values(now, pages, 0, begin < limit);
     if (begin < limit)
-        find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
-% elseif streamed == 0 then
+% else
     if (begin < limit) {
-        load_keys(now, pages, 0, true);
-        load_values(now, pages, 0, true);
+        load_keys(now, pages, 0);
+        load_values(now, pages, 0);
+% end
         find_pages(g, find_block(seen, begin + WAVES < limit ? begin + WAVES : begin), batch, table, pages);
+% if not amd then
     }
+% end
 % end
 
     // Scores are in base 2: of exponentials, powers of 2 are one instruction.
     const qd_u32 scale_at = g.each_head ? head : 0;
     const qd_f32 scale = g.k_scale ? g.scale * qd_load1_f32(g.k_scale, scale_at) : g.scale;
+    const qd_f32 factor = g.softcap > 0 ? 2.0f * QD_LOG2E * scale / g.softcap : scale * QD_LOG2E;
+    const qd_f32 bound = g.softcap * QD_LOG2E;
     qd_i32 at[FRAGS_Q][OWN];
     qd_f32 slope[FRAGS_Q][OWN], largest[FRAGS_Q][OWN], sum[FRAGS_Q][OWN];
 #pragma unroll
     for (int f = 0; f < FRAGS_Q; ++f)
 #pragma unroll
         for (int own = 0; own < OWN; ++own) {
-            const qd_u32 row = first_row + f * FRAG_Q + ${amd and "column" or "part * OWN + own"}, inside = row < rows ? row : rows - 1;
+            const qd_u32 row = first_row + own_query(f, own), inside = row < rows ? row : rows - 1;
             at[f][own] = shift + (qd_i32)(inside / g.group);
-            slope[f][own] = g.slopes ? qd_load1_f32(g.slopes, head * g.group + inside % g.group) * QD_LOG2E : 0.0f;
+            slope[f][own] = g.slopes ? qd_load1_f32(g.slopes, first_head + inside % g.group) : 0.0f;
+            slope[f][own] *= QD_LOG2E;
             largest[f][own] = -__builtin_inff(), sum[f][own] = 0;
         }
 
-    qd_f32x4 output[FRAGS_Q][PIECES][ATOMS] = {};
+    qd_f32x4 output[FRAGS_Q][PIECES * ATOMS] = {};
     for (qd_i32 index = begin; index < limit; index += WAVES) {
-        qd_f32x4 score[FRAGS_Q][GROUPS] = {};
         const block of = now;
         const qd_i32 next = index + WAVES, after = next + WAVES < limit ? next + WAVES : next;
-#pragma unroll
-        for (int from = 0; from < KEY_CHUNKS; from += KEY_HELD) {
-% if streamed == 1 then
-            load_keys(of, pages, from, true);
-            qd_issue_loads();
-% end
-% if padded then
-            // Behind head_dim Q is zero; what is there of K may be no number.
-#pragma unroll
-            for (int c = 0; c < KEY_HELD; ++c) {
-                const qd_u32 keep = (qd_u32)((qd_i32)(((from + c) * 4 + part) * CHUNK - g.head_dim) >> 31);
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                    for (int which = 0; which < KEY_ROWS; ++which)
-                        key[group][which][c] &= keep;
-            }
-% end
-#pragma unroll
-            for (int c = 0; c < KEY_HELD * CHUNK / 8; ++c)
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group) {
-                    qd_u32x4 chunk[KEY_ROWS];  // 8 elements of each row: two atoms
-#pragma unroll
-                    for (int which = 0; which < KEY_ROWS; ++which) {
-% if narrow then
-                        const qd_u32x4 bytes = key[group][which][c / 2];
-                        const qd_u32x2 low = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2]), high = qd_${dtype}x4_of_${store}(bytes[c % 2 * 2 + 1]);
-                        chunk[which] = (qd_u32x4){low.x, low.y, high.x, high.y};
-% else
-                        chunk[which] = key[group][which][c];
-% end
-                    }
-#pragma unroll
-                    for (int f = 0; f < FRAGS_Q; ++f) {
-% if streamed == 1 then
-                        const qd_u32 element = ${narrow and "((from + c / 2) * 4 + part) * 16 + c % 2 * 8" or "((from + c) * 4 + part) * 8"};
-                        const qd_u32x4 q = qd_lds_load_b128(lds, Q_AT + (f * FRAG_Q + column) * Q_ROW + element * 2);
-% else
-                        const qd_u32x4 q = query[f][c];
-% end
-% if amd then
-                        score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].lo, q.lo, score[f][group]);
-                        score[f][group] = qd_mfma_16x16x16_${dtype}(chunk[0].hi, q.hi, score[f][group]);
-% else
-                        const qd_u32x4 a = chunk[0], b = chunk[1];
-                        score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, q.lo, score[f][group]);
-                        score[f][group] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.z, b.z, a.w, b.w}, q.hi, score[f][group]);
-% end
-                    }
-                }
-        }
-% if streamed == 1 then
+        % include("tile/decode_scores.hip", { amd = amd, dtype = dtype, store = store, narrow = narrow, padded = padded,
+%     streamed = in_parts })
+% if in_parts then
         if (next < limit) {
             now = find_block(seen, next);
             find_pages(g, now, batch, table, pages_after);
@@ -311,159 +187,24 @@ QD_KERNEL(${name},
 % else
         if (next < limit) {
             now = find_block(seen, next);
-            load_keys(now, pages, 0, true);
+            load_keys(now, pages, 0);
             find_pages(g, find_block(seen, after), batch, table, pages_after);
         }
 % end
 
-        const qd_f32 factor = g.softcap > 0 ? 2.0f * QD_LOG2E * scale / g.softcap : scale * QD_LOG2E;
-#pragma unroll
-        for (int f = 0; f < FRAGS_Q; ++f)
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-                score[f][group] *= factor;
-        if (g.softcap > 0)
-#pragma unroll
-            for (int f = 0; f < FRAGS_Q; ++f)
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                    for (int r = 0; r < 4; ++r)  // tanh(x) = 1 - 2 / (e^2x + 1)
-                        score[f][group][r] = QD_LOG2E * g.softcap * (1.0f - 2.0f * qd_rcp(qd_exp2(score[f][group][r]) + 1.0f));
-        // Element r of a group's scores is of this key, and of query r % OWN of the lane's.
-        const auto key_at = [&](int group, int r) {
-            return of.base + group * 16 + ${amd and "(qd_i32)(4 * part) + r" or "key_row(column, r / 2)"};
-        };
-        if (g.slopes)
-#pragma unroll
-            for (int f = 0; f < FRAGS_Q; ++f)
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                    for (int r = 0; r < 4; ++r)
-                        score[f][group][r] += slope[f][r % OWN] * (qd_f32)(key_at(group, r) - at[f][r % OWN]);
+        % include("tile/decode_logits.hip", { amd = amd })
 
-        // A block that some query does not see all of.
-        const bool cut = of.base + BLOCK > of.end || of.base + BLOCK > at_low + (qd_i32)g.right + 1
-                         || of.base < at_high - (qd_i32)g.left && of.base + BLOCK > (qd_i32)g.sink_tokens;
-        if (cut)
-#pragma unroll
-            for (int f = 0; f < FRAGS_Q; ++f)
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                    for (int r = 0; r < 4; ++r) {
-                        const qd_i32 j = key_at(group, r), own_at = at[f][r % OWN], top = own_at + (qd_i32)g.right;
-                        const qd_i32 inside = is_inside(j, own_at - (qd_i32)g.left, top < of.end ? top : of.end - 1,
-                                                        (qd_i32)g.sink_tokens);
-                        score[f][group][r] = inside >= 0 ? score[f][group][r] : -__builtin_inff();
-                    }
+        % include("tile/decode_powers.hip", { amd = amd, dtype = dtype })
 
-        qd_u32x2 power[FRAGS_Q][GROUPS];  // ${dtype}, as the second product's operand
-#pragma unroll
-        for (int f = 0; f < FRAGS_Q; ++f) {
-            qd_f32 anchor[OWN], fade[OWN];
-#pragma unroll
-            for (int own = 0; own < OWN; ++own) {
-                qd_f32 most = score[f][0][own];
-#pragma unroll
-                for (int e = 1; e < GROUPS * 4 / OWN; ++e)
-                    most = qd_larger(most, score[f][e * OWN / 4][e * OWN % 4 + own]);
-#pragma unroll
-                for (qd_u32 distance = ${amd and "COLUMNS" or "4"}; distance < QD_WAVE; distance *= 2) {
-                    const qd_u32 other = qd_shuffle_xor(__builtin_bit_cast(qd_u32, most), distance);
-                    most = qd_larger(most, __builtin_bit_cast(qd_f32, other));
-                }
-                const qd_f32 grown = qd_larger(largest[f][own], most);
-                anchor[own] = qd_anchor(grown);
-                fade[own] = qd_exp2(largest[f][own] - anchor[own]);
-                largest[f][own] = grown;
-                sum[f][own] *= fade[own];
-            }
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group) {
-                qd_f32x4 p;
-#pragma unroll
-                for (int r = 0; r < 4; ++r) {
-                    p[r] = qd_exp2(score[f][group][r] - anchor[r % OWN]);
-                    sum[f][r % OWN] += p[r];
-                }
-                power[f][group] = (qd_u32x2){qd_${dtype}x2_rne(p.x, p.y), qd_${dtype}x2_rne(p.z, p.w)};
-% if not amd then
-                power[f][group] = (qd_u32x2){qd_transpose_8x8(power[f][group].x), qd_transpose_8x8(power[f][group].y)};
-% end
-            }
-#pragma unroll
-            for (int piece = 0; piece < PIECES; ++piece)
-#pragma unroll
-                for (int atom = 0; atom < ATOMS; ++atom)
-#pragma unroll
-                    for (int r = 0; r < 4; ++r)
-                        output[f][piece][atom][r] *= fade[r % OWN];
-        }
-
-#pragma unroll
-        for (int from = 0; from < PIECES; from += PIECES_HELD) {
-% if streamed == 1 then
-            load_values(of, pages, from, true);
-            qd_issue_loads();
-% end
-            if (cut)
-                // What no query of the tile sees has no part in O, whatever it is.
-#pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                    for (int e = 0; e < 4; ++e) {
-                        const qd_i32 j = of.base + group * 16 + (qd_i32)(4 * part) + e;
-                        const qd_i32 inside = is_inside(j, seen.low, of.end - 1, seen.sinks);
-#pragma unroll
-                        for (int piece = 0; piece < PIECES_HELD; ++piece)
-                            value[group][e][piece] = inside >= 0 ? value[group][e][piece] : (${value_type})${value_words == 1 and "0" or "{" .. ("0, "):rep(value_words - 1) .. "0}"};
-                    }
-#pragma unroll
-            for (int group = 0; group < GROUPS; ++group)
-#pragma unroll
-                for (int piece = 0; piece < PIECES_HELD; ++piece) {
-                    qd_u32 word[4][EACH / 2];  // of the four rows
-#pragma unroll
-                    for (int e = 0; e < 4; ++e) {
-% if narrow then
-% for w = 0, value_words - 1 do
-                        const qd_u32x2 part${w} = qd_${dtype}x4_of_${store}(value[group][e][piece]${value_words > 1 and "[" .. w .. "]" or ""});
-                        word[e][${2 * w}] = part${w}.x, word[e][${2 * w + 1}] = part${w}.y;
-% end
-% else
-#pragma unroll
-                        for (int w = 0; w < EACH / 2; ++w)
-                            word[e][w] = value[group][e][piece][w];
-% end
-                    }
-                    qd_u32x2 across[EACH];  // an element of each of the four rows
-#pragma unroll
-                    for (int n = 0; n < EACH; ++n)
-                        across[n] = n % 2 ? (qd_u32x2){qd_pack_high(word[0][n / 2], word[1][n / 2]),
-                                                       qd_pack_high(word[2][n / 2], word[3][n / 2])}
-                                          : (qd_u32x2){qd_pack_low(word[0][n / 2], word[1][n / 2]),
-                                                       qd_pack_low(word[2][n / 2], word[3][n / 2])};
-#pragma unroll
-                    for (int atom = 0; atom < ATOMS; ++atom)
-#pragma unroll
-                        for (int f = 0; f < FRAGS_Q; ++f) {
+        % include("tile/decode_values.hip", { amd = amd, dtype = dtype, store = store, narrow = narrow, streamed = in_parts,
+%     words = words, zero = words == 1 and "0" or "(value_type){" .. ("0, "):rep(words - 1) .. "0}" })
+% if not in_parts then
 % if amd then
-                            output[f][from + piece][atom] = qd_mfma_16x16x16_${dtype}(across[atom], power[f][group], output[f][from + piece][atom]);
-% else
-                            const qd_u32x2 a = across[2 * atom], b = across[2 * atom + 1];
-                            output[f][from + piece][atom] = qd_mma_16x8x16_${dtype}((qd_u32x4){a.x, b.x, a.y, b.y}, power[f][group],
-                                                                         output[f][from + piece][atom]);
-% end
-                        }
-                }
-        }
-% if amd and streamed == 0 then
         load_values(now, pages, 0, next < limit);
-% elseif streamed == 0 then
+% else
         if (next < limit)
-            load_values(now, pages, 0, true);
+            load_values(now, pages, 0);
+% end
 % end
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)
@@ -473,108 +214,5 @@ QD_KERNEL(${name},
     qd_start_next();  // attention_combine, which waits for the end of this kernel
 % end
 
-    // Waves agree on each query's largest score; sums are added from the first wave to the last.
-#pragma unroll
-    for (int f = 0; f < FRAGS_Q; ++f)
-#pragma unroll
-        for (int own = 0; own < OWN; ++own) {
-#pragma unroll
-            for (qd_u32 distance = ${amd and "COLUMNS" or "4"}; distance < QD_WAVE; distance *= 2) {
-                const qd_u32 other = qd_shuffle_xor(__builtin_bit_cast(qd_u32, sum[f][own]), distance);
-                sum[f][own] += __builtin_bit_cast(qd_f32, other);
-            }
-            const qd_u32 at_query = (wave * TILE_Q + f * FRAG_Q + ${amd and "column" or "part * OWN + own"}) * 4;
-            if (${amd and "part" or "column"} == 0) {
-                qd_lds_store_b32(lds, LARGEST_AT + at_query, __builtin_bit_cast(qd_u32, largest[f][own]));
-                qd_lds_store_b32(lds, SUM_AT + at_query, __builtin_bit_cast(qd_u32, sum[f][own]));
-            }
-        }
-    qd_barrier();
-    const auto lds_f32 = [&](qd_u32 offset) { return __builtin_bit_cast(qd_f32, qd_lds_load_b32(lds, offset)); };
-    const auto largest_of = [&](qd_u32 query_at) {
-        qd_f32 most = -__builtin_inff();
-#pragma unroll
-        for (int w = 0; w < WAVES; ++w)
-            most = qd_larger(most, lds_f32(LARGEST_AT + (w * TILE_Q + query_at) * 4));
-        return most;
-    };
-    const qd_u32 thread = qd_thread();
-    if (thread < TILE_Q) {
-        // A logit without a value belongs to the first split.
-        const qd_u32 row = first_row + thread, inside = row < rows ? row : rows - 1;
-        const qd_u32 own_head = head * g.group + inside % g.group, own_query = inside / g.group;
-        const bool sinks = g.sinks && split == 0;
-        const qd_f32 most = largest_of(thread), sink = sinks ? qd_load1_f32(g.sinks, own_head) * QD_LOG2E : -__builtin_inff();
-        const qd_f32 all = qd_larger(most, sink), anchor = qd_anchor(all);
-        qd_f32 total = sinks ? qd_exp2(sink - anchor) : 0.0f;
-#pragma unroll
-        for (int w = 0; w < WAVES; ++w) {
-            const qd_f32 below = qd_exp2(lds_f32(LARGEST_AT + (w * TILE_Q + thread) * 4) - anchor);
-            total += lds_f32(SUM_AT + (w * TILE_Q + thread) * 4) * below;
-        }
-        // O is a sum below `most`; of nothing it is 0.
-        const qd_f32 weight = total == 0.0f ? 0.0f : qd_exp2(qd_anchor(most) - anchor) * qd_rcp(total);
-        const qd_f32 inverse = g.v_scale ? weight * qd_load1_f32(g.v_scale, scale_at) : weight;
-        qd_lds_store_b32(lds, INVERSE_AT + thread * 4, __builtin_bit_cast(qd_u32, inverse));
-        const qd_f32 logarithm = all + qd_log2(total);
-        if (row < rows && g.lse)
-            qd_store1_f32(g.lse, lse_first + inside % g.group * g.lse_head + own_query * g.splits,
-                          g.splits > 1 ? logarithm : logarithm * QD_LN2, QD_KEEP);
-    }
-
-#pragma unroll
-    for (int f = 0; f < FRAGS_Q; ++f) {
-        qd_f32 fade[OWN];
-#pragma unroll
-        for (int own = 0; own < OWN; ++own) {
-            const qd_f32 most = largest_of(f * FRAG_Q + ${amd and "column" or "part * OWN + own"});
-            fade[own] = qd_exp2(largest[f][own] - qd_anchor(most));
-        }
-#pragma unroll
-        for (int step = 0; step < PIECES / PIECES_X * (RUNS / RUNS_X); ++step) {
-            const int first = step / (RUNS / RUNS_X) * PIECES_X, first_run = step % (RUNS / RUNS_X) * RUNS_X;
-            if (f > 0 || step > 0)
-                qd_barrier();
-#pragma unroll
-            for (int piece = 0; piece < PIECES_X; ++piece)
-#pragma unroll
-                for (int own = 0; own < OWN; ++own)
-#pragma unroll
-                    for (int run = 0; run < RUNS_X; ++run) {
-                        const qd_u32 to = O_AT + wave * O_WAVE + ${amd and "column" or "(part * OWN + own)"} * O_ROW
-                                          + ${amd and "(part * RUNS_X + run)" or "(piece * COLUMNS + column)"} * EACH * 4;
-#pragma unroll
-                        for (int e = 0; e < EACH; e += 4) {
-                            qd_f32x4 four;
-#pragma unroll
-                            for (int j = 0; j < 4; ++j)
-                                four[j] = output[f][first + piece]${amd and "[e + j][first_run + run]" or "[(e + j) / 2][j % 2 * 2 + own]"} * fade[own];
-                            qd_lds_store_b128(lds, to + e * 4, __builtin_bit_cast(qd_u32x4, four));
-                        }
-                    }
-            qd_barrier();
-#pragma unroll
-            for (qd_u32 from = 0; from < FRAG_Q * EXCHANGE / 4; from += THREADS) {
-                const qd_u32 four = from + thread, in_frag = four / (EXCHANGE / 4), in_row = four % (EXCHANGE / 4) * 4;
-% if amd then
-                const qd_u32 run = in_row / EACH, of_run = (run / RUNS_X * RUNS + run % RUNS_X + first_run) * EACH + in_row % EACH;
-                const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + of_run;
-% else
-                const qd_u32 row = first_row + f * FRAG_Q + in_frag, element = first * COLUMNS * EACH + in_row;
-% end
-                if (in_frag >= FRAG_Q || row >= rows${padded and " || element >= g.value_dim" or ""})
-                    continue;
-                qd_f32x4 total = {0, 0, 0, 0};
-#pragma unroll
-                for (int w = 0; w < WAVES; ++w)
-                    total += __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, O_AT + w * O_WAVE + in_frag * O_ROW + in_row * 4));
-                total *= lds_f32(INVERSE_AT + (f * FRAG_Q + in_frag) * 4);
-                const qd_i64 to = o_first + row % g.group * g.o_head + row / g.group * g.o_row + element;
-                if (g.splits > 1)
-                    qd_store4_f32(g.o, to, total, QD_KEEP);
-                else
-                    qd_store4_${dtype}(g.o, to, total, QD_KEEP);
-            }
-        }
-    }
+    % include("tile/decode_store.hip", { amd = amd, dtype = dtype, padded = padded })
 }

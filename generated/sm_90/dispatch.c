@@ -2544,71 +2544,77 @@ struct attention_decode_row {
     int16_t tile_d;  /* elements of a row of K, with zeros behind head_dim */
     int8_t tile_q;   /* queries of a workgroup, of all heads that share one of K */
     int8_t block;    /* keys that a wave takes at once */
+    int8_t waves;    /* waves in a workgroup, each with blocks of its own */
     int8_t dims;     /* whether rows have tile_d and tile_v elements, or fewer */
     int8_t store;    /* type of K and V: dtype, or 8 bits */
     int16_t tile_v;  /* elements of a row of V */
     int8_t kv_bytes; /* bytes of an element of the cache */
+    int8_t resident; /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, dims, store, tile_v, kv_bytes */
+/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, waves, dims, store, tile_v, kv_bytes, resident */
 static const struct attention_decode_row attention_decode_rows[] = {
-    {{"attention_decode_f16_d64_q8_k64_w4",              128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q8_k64_w4_e4m3",         128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d64_q8_k64_w4_part",         128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q8_k64_w4_part_e4m3",    128,  9024}, QUERN_F16,     64,   8,  64, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d64_q16_k32_w4",             128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q16_k32_w4_e4m3",        128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d64_q16_k32_w4_part",        128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q16_k32_w4_part_e4m3",   128,  9344}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d64_q32_k16_w4",             128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q32_k16_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d64_q32_k16_w4_part",        128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_f16_d64_q32_k16_w4_part_e4m3",   128,  9984}, QUERN_F16,     64,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_f16_d128_q8_k32_w4",             128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
-    {{"attention_decode_f16_d128_q8_k32_w4_part",        128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_f16_d128_q8_k32_w4_part_e4m3",   128, 17216}, QUERN_F16,    128,   8,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
-    {{"attention_decode_f16_d128_q16_k16_w4",            128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
-    {{"attention_decode_f16_d128_q16_k16_w4_part",       128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_f16_d128_q16_k16_w4_part_e4m3",  128, 17536}, QUERN_F16,    128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
-    {{"attention_decode_f16_d256_q8_k16_w4",             128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2},
-    {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
-    {{"attention_decode_f16_d256_q8_k16_w4_part",        128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2},
-    {{"attention_decode_f16_d256_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
-    {{"attention_decode_f16_d576_q8_k16_w4",             128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
-    {{"attention_decode_f16_d576_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
-    {{"attention_decode_bf16_d64_q8_k64_w4",             128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d64_q8_k64_w4_part",        128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q8_k64_w4_part_e4m3",   128,  9024}, QUERN_BF16,    64,   8,  64, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d64_q16_k32_w4",            128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3",       128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d64_q16_k32_w4_part",       128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q16_k32_w4_part_e4m3",  128,  9344}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d64_q32_k16_w4",            128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q32_k16_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d64_q32_k16_w4_part",       128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2},
-    {{"attention_decode_bf16_d64_q32_k16_w4_part_e4m3",  128,  9984}, QUERN_BF16,    64,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1},
-    {{"attention_decode_bf16_d128_q8_k32_w4",            128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
-    {{"attention_decode_bf16_d128_q8_k32_w4_part",       128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_bf16_d128_q8_k32_w4_part_e4m3",  128, 17216}, QUERN_BF16,   128,   8,  32, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
-    {{"attention_decode_bf16_d128_q16_k16_w4",           128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1},
-    {{"attention_decode_bf16_d128_q16_k16_w4_part",      128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2},
-    {{"attention_decode_bf16_d128_q16_k16_w4_part_e4m3",                 128, 17536}, QUERN_BF16,   128,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1},
-    {{"attention_decode_bf16_d256_q8_k16_w4",            128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2},
-    {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1},
-    {{"attention_decode_bf16_d256_q8_k16_w4_part",       128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2},
-    {{"attention_decode_bf16_d256_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   256,   8,  16, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1},
-    {{"attention_decode_bf16_d576_q8_k16_w4",            128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2},
-    {{"attention_decode_bf16_d576_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   576,   8,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1},
+    {{"attention_decode_f16_d64_q8_k64_w4",              128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4_e4m3",         128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4_part",         128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q8_k64_w4_part_e4m3",    128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4",             128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4_e4m3",        128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4_part",        128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q16_k32_w4_part_e4m3",   128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4",             128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_e4m3",        128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_part",        128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_f16_d64_q32_k16_w4_part_e4m3",   128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_f16_d128_q8_k16_w4",             128, 17216}, QUERN_F16,    128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_f16_d128_q8_k16_w8",             256, 34368}, QUERN_F16,    128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   1},
+    {{"attention_decode_f16_d128_q8_k32_w4",             128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q8_k32_w4_e4m3",        128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_f16_d128_q8_k32_w4_part",        128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q8_k32_w4_part_e4m3",   128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4",            128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4_e4m3",       128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4_part",       128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_d128_q16_k16_w4_part_e4m3",  128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_f16_d256_q8_k16_w4",             128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_d256_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1,   2},
+    {{"attention_decode_f16_d256_q8_k16_w4_part",        128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_d256_q8_k16_w4_part_e4m3",   128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1,   2},
+    {{"attention_decode_f16_d576_q8_k16_w4",             128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_f16_d576_q8_k16_w4_e4m3",        128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4",             128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4_e4m3",        128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4_part",        128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q8_k64_w4_part_e4m3",   128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4",            128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3",       128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part",       128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q16_k32_w4_part_e4m3",  128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4",            128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_e4m3",       128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_part",       128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
+    {{"attention_decode_bf16_d64_q32_k16_w4_part_e4m3",  128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
+    {{"attention_decode_bf16_d128_q8_k16_w4",            128, 17216}, QUERN_BF16,   128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_bf16_d128_q8_k16_w8",            256, 34368}, QUERN_BF16,   128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   1},
+    {{"attention_decode_bf16_d128_q8_k32_w4",            128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q8_k32_w4_e4m3",       128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_bf16_d128_q8_k32_w4_part",       128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q8_k32_w4_part_e4m3",  128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4",           128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4_e4m3",      128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4_part",      128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_d128_q16_k16_w4_part_e4m3",                 128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
+    {{"attention_decode_bf16_d256_q8_k16_w4",            128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_d256_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1,   2},
+    {{"attention_decode_bf16_d256_q8_k16_w4_part",       128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_d256_q8_k16_w4_part_e4m3",  128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1,   2},
+    {{"attention_decode_bf16_d576_q8_k16_w4",            128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_bf16_d576_q8_k16_w4_e4m3",       128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 26},
-    {{QUERN_BF16}, 26, 26},
+    {{QUERN_F16}, 0, 28},
+    {{QUERN_BF16}, 28, 28},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -3003,8 +3009,8 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     const double heads = p->heads, kv_heads = p->kv_heads, q_rows = p->q_rows, batch = p->batch,
                  kv_rows = p->kv_rows, window_left = p->window_left, sink_tokens = p->sink_tokens,
                  head_dim = p->head_dim, value_dim = p->value_dim;
-    const double tile_q = c->tile_q, kv_bytes = c->kv_bytes, block = c->block, tile_d = c->tile_d,
-                 tile_v = c->tile_v;
+    const double tile_q = c->tile_q, kv_bytes = c->kv_bytes, block = c->block, waves = c->waves,
+                 resident = c->resident, tile_d = c->tile_d, tile_v = c->tile_v;
     const double splits = t[QUERN_ATTENTION_DECODE_SPLITS];
     const double tiles_q = ceil_real(heads / max_real(1.0, kv_heads) * q_rows / tile_q);
     const double workgroups = batch * kv_heads * tiles_q * splits;
@@ -3012,12 +3018,12 @@ static double attention_decode_cost(const void *problem, const void *row, const 
                                  min_real(kv_rows, window_left < 0.0 ? kv_rows
                                           : window_left + q_rows + sink_tokens));
     const double row_bytes = (head_dim + value_dim) * kv_bytes;
-    const double turns = ceil_real(keys / (block * 4.0 * splits));
-    const double slots = ARCH_CUS * 2.0;
+    const double turns = ceil_real(keys / (block * waves * splits));
+    const double slots = ARCH_CUS * resident;
     const double rounds = ceil_real(workgroups / slots);
     /* bytes a unit has in flight */
-    const double flight = min_real(workgroups / slots, 1.0) * 2.0 * min_real(4.0 * block, keys / splits) *
-                          row_bytes;
+    const double flight = min_real(workgroups / slots, 1.0) * resident *
+                          min_real(waves * block, keys / splits) * row_bytes;
     const double reach = min_real(1.0, flight / 64000.0);
     const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
                           : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
@@ -3027,7 +3033,7 @@ static double attention_decode_cost(const void *problem, const void *row, const 
                             padded * uneven + 0.7 * rounds;
     const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
                            ARCH_CLOCK_MHZ;
-    const double alone_us = rounds * (turns * turn_us + 900.0 / ARCH_CLOCK_MHZ);
+    const double alone_us = rounds * (turns * turn_us + (waves > 1.0 ? 900.0 : 300.0) / ARCH_CLOCK_MHZ);
     const double combine_us = splits > 1.0
                               ? 1.2 + 0.02 * splits +
                               2.0 * batch * heads * q_rows * splits * value_dim * 4.0 / (ARCH_L2_GBPS * 500.0)
@@ -3198,7 +3204,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 52,
+    .row_count = 56,
     .groups = attention_decode_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_decode_row),

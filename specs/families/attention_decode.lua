@@ -121,7 +121,7 @@ return family {
     value { "registers", "(streamed ? tile_d == 256 ? 64 : 48 : block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave)"
       .. " + tile_q * (tile_v + (streamed ? 0 : tile_d / 2)) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
       constant = false, doc = "registers expected, a lane" },
-    value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + 28)), 2048 / threads))"
+    value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + (tile_d == 128 && block == 16 ? 12 : 28))), 2048 / threads))"
       .. " : max(1, min(arch.lds_bytes / lds_bytes, (registers > 256 ? 4 : registers > 168 ? 8 : registers > 128 ? 12 : 16) / waves))",
       constant = false, doc = "workgroups of a compute unit at once" },
     value { "waves_per_simd", "arch.layer == nvptx ? resident : max(1, resident * waves / arch.simds)",
@@ -141,6 +141,8 @@ return family {
     default = {
       set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= (tile_d > 256 ? 16 : 32)"
         .. " && block == (tile_d >= 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
+      set { "nvptx_small", "arch.layer == nvptx && tile_d == 128 && tile_q == 8 && store == same && dims == whole && block == 16"
+        .. " && waves >= 4" },
       set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32"
         .. " && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
         .. " : tile_d == 128 ? tile_q <= 16 && block == (tile_q == 8 ? 32 : 16) : tile_q == 8 && block == 16)" },

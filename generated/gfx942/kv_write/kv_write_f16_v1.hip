@@ -67,8 +67,8 @@ QD_INLINE void copy_elements(const qd_u8 *from, qd_u8 *to, qd_u32 element)
 }
 
 // A pair of chunks of a key, or of elements, turned by the token's position.
-QD_INLINE void turn_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to, qd_i64 token,
-                             qd_u32 chunk)
+QD_INLINE void turn_elements(const struct quern_kv_write_params &g, const qd_u8 *from, qd_u8 *to,
+                             qd_i64 token, qd_u32 chunk)
 {
     qd_f32 cosine[VEC], sine[VEC], first[VEC], second[VEC];
     const qd_u32 low = g.rotary_start + (g.interleaved ? 2 * chunk : chunk);
