@@ -70,6 +70,10 @@ TEST_PROGRAMS += $(BIN)/test-emu-rope
 $(BIN)/test-emu-rope: LDLIBS += -lcmocka $(EMU_LIBS)
 $(BIN)/test-emu-rope: $(OBJ)/tests/emu/test_rope.o $(OBJ)/tests/emu/kernel_file.o $(EMU_ENGINE) $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-attention
+$(BIN)/test-emu-attention: LDLIBS += -lcmocka -lm
+$(BIN)/test-emu-attention: $(OBJ)/tests/emu/test_attention.o $(OBJ)/src/emu/rows/rows.o $(EMU_REFERENCE)
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-quantize
 $(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-quantize: $(OBJ)/tests/emu/test_quantize.o $(EMU_REFERENCE)
@@ -101,7 +105,7 @@ $(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
 	$(LINK)
 
 TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh tests/emu/test_sanitizer.sh \
-    tests/emu/test_profile.sh
+    tests/emu/test_profile.sh tests/emu/test_attention.sh
 TEST_NEEDS   += $(BIN)/quern-emu $(BIN)/quern-profile
 
 TEST_PROGRAMS += $(BIN)/test-emu-suite

@@ -209,7 +209,7 @@ QD_KERNEL(${name},
     const qd_i64 out_row = (qd_i64)q_first + row;
     if (g.lse && half == 0)
         qd_store1_f32(g.lse, batch * g.lse_batch + head * g.lse_head + out_row,
-                      sum == 0 ? -__builtin_inff() : (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
+                      (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
     qd_u8 *const o = (qd_u8 *)g.o + (sequence * g.o_batch + head * g.o_head + out_row * g.o_row) * 2;
 #pragma unroll
     for (int n = 0; n < FRAGS_V; ++n)

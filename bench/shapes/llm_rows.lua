@@ -25,6 +25,7 @@ local DEEPSEEK = model("deepseek_v3", "deepseek-ai/DeepSeek-V3",
     experts = 256 })
 local NEOX = model("gpt_neox_20b", "EleutherAI/gpt-neox-20b",
   { hidden = 6144, heads = 64, dim = 96, rotary = 24, inner = 24576, vocab = 50432 })
+local GPT_OSS = model("gpt_oss_20b", "openai/gpt-oss-20b", { heads = 64, kv_heads = 8, dim = 64 })
 local GPT2 = model("gpt2", "openai-community/gpt2", { hidden = 768, heads = 12, inner = 3072, vocab = 50257 })
 local BERT = model("bert_large", "google-bert/bert-large-uncased", { hidden = 1024, heads = 16, inner = 4096 })
 local MINILM = model("all_minilm_l6_v2", "sentence-transformers/all-MiniLM-L6-v2",
@@ -90,6 +91,33 @@ function lists.softmax_grad()
   layer(DEEPSEEK, "router", "train", TRAIN, { columns = DEEPSEEK.experts })
   layer(MIXTRAL, "lm_head", "train", TRAIN, { columns = MIXTRAL.vocab })
   layer(LLAMA_8B, "lm_head", "train", { 512, 2048 }, { columns = LLAMA_8B.vocab })
+end
+
+-- Sequences of `tokens`: causal, or as `window` says; `keys`: behind others that are cached.
+function lists.attention()
+  columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "head_dim", "value_dim", "window_left",
+    "window_right" }
+  local function of(size, options)
+    options = options or {}
+    local dim = options.dim or size.dim
+    return function(tokens)
+      return { batch = options.batch or 1, heads = size.heads, kv_heads = size.kv_heads or size.heads, q_rows = tokens,
+        kv_rows = options.keys or tokens, head_dim = dim, value_dim = size.v_dim or dim,
+        window_left = options.left or -1, window_right = options.right or 0 }
+    end
+  end
+  layer(LLAMA_8B, "causal", "prefill", PREFILL, of(LLAMA_8B))
+  layer(LLAMA_8B, "causal_behind_8192", "prefill", { 64, 512 }, of(LLAMA_8B, { keys = 8192 }))
+  layer(LLAMA_8B, "causal_8", "train", { 2048 }, of(LLAMA_8B, { batch = 8 }))
+  layer(LLAMA_70B, "causal", "prefill", { 2048, 8192, 16384 }, of(LLAMA_70B))
+  layer(GEMMA, "causal", "prefill", TRAIN, of(GEMMA))
+  layer(DEEPSEEK, "causal", "prefill", TRAIN, of(DEEPSEEK, { dim = DEEPSEEK.v_dim + DEEPSEEK.rotary }))
+  layer(GPT_OSS, "causal", "prefill", TRAIN, of(GPT_OSS))
+  layer(GPT_OSS, "window", "prefill", TRAIN, of(GPT_OSS, { left = 127 }))
+  layer(NEOX, "causal", "prefill", { 2048 }, of(NEOX))
+  layer(GPT2, "causal_8", "train", { 1024 }, of(GPT2, { batch = 8, dim = 64 }))
+  layer(BERT, "all_16", "encode", { 512 }, of(BERT, { batch = 16, dim = 64, right = -1 }))
+  layer(MINILM, "all_128", "encode", { 128 }, of(MINILM, { batch = 128, dim = 32, right = -1 }))
 end
 
 function lists.rope()

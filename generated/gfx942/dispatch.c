@@ -1672,7 +1672,7 @@ struct attention_row {
     int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
     int16_t tile_v;  /* elements of a row of V and O */
     int16_t tile_q;  /* queries of a workgroup */
-    int8_t tile_kv;  /* keys of a block, a step of the main loop */
+    int16_t tile_kv; /* keys of a block, a step of the main loop */
     int8_t waves;    /* waves that multiply */
     int8_t logits;
     int8_t resident; /* workgroups that share a compute unit */
@@ -1688,6 +1688,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d64_q128_k128_w4",                  256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
     {{"attention_f16_d96_q64_k32_w2",                    128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
     {{"attention_f16_d96_q64_k32_w2_any",                128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
@@ -1714,6 +1715,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
+    {{"attention_bf16_d64_q128_k128_w4",                 256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
     {{"attention_bf16_d96_q64_k32_w2",                   128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
     {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
     {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
@@ -1735,8 +1737,8 @@ static const struct attention_row attention_rows[] = {
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 26},
-    {{QUERN_BF16}, 26, 26},
+    {{QUERN_F16}, 0, 27},
+    {{QUERN_BF16}, 27, 27},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -1811,7 +1813,7 @@ static const struct quern_field attention_args_fields[] = {
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -1929,7 +1931,7 @@ enum {
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -1950,7 +1952,7 @@ static const struct quern_condition attention_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive", "args.softcap > 0 || softcap == no", ""},
+    [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_is_legal(const struct quern_attention_problem *p)
@@ -2120,10 +2122,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double per_cu = ceil_real(tiles / ARCH_CUS);
     const double rounds = ceil_real(per_cu / resident);
     const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
-                            rounds * 3000.0) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch *
-                             (heads * q_rows * (head_dim + value_dim) +
-                              kv_heads * kv_rows * (head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+                            rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
+    const double memory_us = 2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) /
+                             (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
 
@@ -2171,7 +2172,7 @@ static int attention_check_args(const void *problem, const void *row, const int3
         (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -2226,7 +2227,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
@@ -2237,7 +2238,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 52,
+    .row_count = 54,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
@@ -2705,7 +2706,7 @@ static const struct quern_field attention_decode_args_fields[] = {
     {"slopes", offsetof(struct quern_attention_decode_args, slopes), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"sinks", offsetof(struct quern_attention_decode_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_decode_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_decode_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_decode_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -2827,7 +2828,7 @@ enum {
     ATTENTION_DECODE_REQUIRE_ROWS_ALIGNED,
     ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_DECODE_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_decode_require[] = {
     [ATTENTION_DECODE_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -2852,9 +2853,7 @@ static const struct quern_condition attention_decode_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.block_table % 4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0",
         ""},
     [ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive",
-        "args.softcap > 0 || softcap == no",
-        ""},
+    [ATTENTION_DECODE_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_decode_is_legal(const struct quern_attention_decode_problem *p)
@@ -3095,7 +3094,7 @@ static int attention_decode_check_args(const void *problem, const void *row, con
         (intptr_t)args->k_scale % 4 != 0 || (intptr_t)args->v_scale % 4 != 0)
         return ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_DECODE_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -3159,7 +3158,7 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->each_head = p->granularity == QUERN_HEAD;
     out->first_tile = launch->first_tile;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static int attention_decode_follows(const void *problem, const void *row, const int32_t *t)

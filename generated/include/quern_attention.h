@@ -18,7 +18,7 @@ struct quern_attention_problem {
     int32_t dtype;        /* type of Q, K, V and O: f16, bf16; must be set */
     /* type of a term of each score, dtype or f32; -infinity hides a key: none, f16, bf16, f32; 0: none */
     int32_t bias;
-    int32_t softcap;      /* scores are args.softcap * tanh(scale * q k / args.softcap): no, yes; 0: no */
+    int32_t softcap;      /* scores are args.cap * tanh(scale * q k / args.cap): no, yes; 0: no */
     /* a head's slope times the distance of the key is added to the score: no, yes; 0: no */
     int32_t alibi;
     int32_t sink_logits;  /* a head's logit more in the denominator, which has no value: no, yes; 0: no */
@@ -81,7 +81,7 @@ struct quern_attention_args {
     /* packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total */
     const void *kv_starts;
     float scale;           /* factor of q k, above 0 */
-    float softcap;         /* the bound of scores, above 0, where the problem has it */
+    float cap;             /* of softcap: the bound of scores, above 0 */
 };
 #define QUERN_ATTENTION_ARGS \
     {sizeof(struct quern_attention_args), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1.0f, \
@@ -143,7 +143,7 @@ static inline quern_status quern_attention_plan(struct quern_context *context,
  *   elements_aligned: args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4
  *     == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0
  *   scale_positive: args.scale > 0
- *   softcap_positive: args.softcap > 0 || softcap == no
+ *   cap_positive: args.cap > 0 || softcap == no
  */
 static inline quern_status quern_attention_launch(const struct quern_plan *plan,
                                                   const struct quern_attention_args *args,

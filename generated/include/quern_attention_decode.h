@@ -20,7 +20,7 @@ struct quern_attention_decode_problem {
     /* of a cache of 8 bits: whether there is one scale for K and one for V, or one for each of their
      * heads: tensor, head; 0: tensor */
     int32_t granularity;
-    int32_t softcap;      /* scores are args.softcap * tanh(scale * q k / args.softcap): no, yes; 0: no */
+    int32_t softcap;      /* scores are args.cap * tanh(scale * q k / args.cap): no, yes; 0: no */
     /* a head's slope times the distance of the key is added to the score: no, yes; 0: no */
     int32_t alibi;
     int32_t sink_logits;  /* a head's logit more in the denominator, which has no value: no, yes; 0: no */
@@ -83,7 +83,7 @@ struct quern_attention_decode_args {
     const void *slopes;      /* of alibi: a factor a head, f32 */
     const void *sinks;       /* of sink_logits: a logit a head, f32 */
     float scale;             /* factor of q k, above 0 */
-    float softcap;           /* the bound of scores, above 0, where the problem has it */
+    float cap;               /* the bound of scores, above 0, where the problem has it */
 };
 #define QUERN_ATTENTION_DECODE_ARGS \
     {sizeof(struct quern_attention_decode_args), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, \
@@ -147,7 +147,7 @@ static inline quern_status quern_attention_decode_plan(struct quern_context *con
  *   elements_aligned: args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.block_table %
  *     4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0
  *   scale_positive: args.scale > 0
- *   softcap_positive: args.softcap > 0 || softcap == no
+ *   cap_positive: args.cap > 0 || softcap == no
  */
 static inline quern_status quern_attention_decode_launch(const struct quern_plan *plan,
                                                          const struct quern_attention_decode_args *args,

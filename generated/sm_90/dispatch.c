@@ -1792,7 +1792,7 @@ static const struct quern_field attention_args_fields[] = {
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -1910,7 +1910,7 @@ enum {
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -1931,7 +1931,7 @@ static const struct quern_condition attention_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive", "args.softcap > 0 || softcap == no", ""},
+    [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_is_legal(const struct quern_attention_problem *p)
@@ -2105,10 +2105,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double per_cu = ceil_real(tiles / ARCH_CUS);
     const double rounds = ceil_real(per_cu / resident);
     const double work_us = (max_real(per_cu * block_clocks, rounds * alone_clocks) * blocks +
-                            rounds * 3000.0) / ARCH_CLOCK_MHZ;
-    const double memory_us = 2.0 * batch *
-                             (heads * q_rows * (1.0 * head_dim + value_dim) +
-                              kv_heads * kv_rows * (1.0 * head_dim + value_dim)) / (ARCH_HBM_GBPS * 1000.0);
+                            rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
+    const double memory_us = 2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) /
+                             (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
 
@@ -2156,7 +2155,7 @@ static int attention_check_args(const void *problem, const void *row, const int3
         (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -2211,7 +2210,7 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->xcd_chunk = t[QUERN_ATTENTION_XCD_CHUNK];
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
@@ -2699,7 +2698,7 @@ static const struct quern_field attention_decode_args_fields[] = {
     {"slopes", offsetof(struct quern_attention_decode_args, slopes), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"sinks", offsetof(struct quern_attention_decode_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_decode_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
-    {"softcap", offsetof(struct quern_attention_decode_args, softcap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_decode_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
 
 enum {
@@ -2821,7 +2820,7 @@ enum {
     ATTENTION_DECODE_REQUIRE_ROWS_ALIGNED,
     ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE,
-    ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE,
+    ATTENTION_DECODE_REQUIRE_CAP_POSITIVE,
 };
 static const struct quern_condition attention_decode_require[] = {
     [ATTENTION_DECODE_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
@@ -2846,9 +2845,7 @@ static const struct quern_condition attention_decode_require[] = {
         "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.block_table % 4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0",
         ""},
     [ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
-    [ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE] = {"softcap_positive",
-        "args.softcap > 0 || softcap == no",
-        ""},
+    [ATTENTION_DECODE_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
 };
 
 static int attention_decode_is_legal(const struct quern_attention_decode_problem *p)
@@ -3089,7 +3086,7 @@ static int attention_decode_check_args(const void *problem, const void *row, con
         (intptr_t)args->k_scale % 4 != 0 || (intptr_t)args->v_scale % 4 != 0)
         return ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE;
-    if (!(args->softcap > 0 || p->softcap == QUERN_NO)) return ATTENTION_DECODE_REQUIRE_SOFTCAP_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_DECODE_REQUIRE_CAP_POSITIVE;
     return -1;
 }
 
@@ -3153,7 +3150,7 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->each_head = p->granularity == QUERN_HEAD;
     out->first_tile = launch->first_tile;
     out->scale = args->scale;
-    out->softcap = p->softcap == QUERN_NO ? 0 : args->softcap;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
 }
 
 static int attention_decode_follows(const void *problem, const void *row, const int32_t *t)

@@ -23,6 +23,9 @@ local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
+-- Workgroups of one head of keys stay on one die, where dies get as many of them.
+local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
@@ -121,6 +124,7 @@ return family {
     rule { "of_layer", "arch.layer == amdgcn" },
     rule { "wave_of_32_rows", "tile_q == 32 * waves" },
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
+    rule { "lanes_alike", "tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= arch.max_vgprs" },
   },
@@ -128,6 +132,7 @@ return family {
   profiles = {
     default = {
       set { "long", "tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long_blocks", "tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
       set { "short", "tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
@@ -138,8 +143,8 @@ return family {
   },
 
   tunables = {
-    tunable { "xcd_chunk", { 0, 1073741824 }, pick = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0",
-      when = "arch.xcds > 1", otherwise = 0, doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
+    tunable { "xcd_chunk", { 0, 1073741824 }, pick = XCD_CHUNK, when = "arch.xcds > 1", otherwise = 0,
+      doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
   },
 
   -- Of each block of keys: the atoms' clocks and what else a SIMD issues between them; and that all must be read.
@@ -154,9 +159,9 @@ return family {
     value { "alone_clocks", "max(block_clocks, 1.0 * arch.load_latency_clocks)" },
     value { "per_cu", "ceil(tiles / arch.cus)" },
     value { "rounds", "ceil(per_cu / resident)" },
-    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks + rounds * 3000) / arch.clock_mhz" },
-    value { "memory_us", "2.0 * batch * (heads * q_rows * (1.0 * head_dim + value_dim) + kv_heads * kv_rows * (1.0 * head_dim + value_dim))"
-      .. " / (arch.hbm_gbps * 1000)" },
+    value { "work_us", "(max(per_cu * block_clocks, rounds * alone_clocks) * blocks"
+      .. " + rounds * (2000 + 8.0 * (tile_d + tile_v))) / arch.clock_mhz" },
+    value { "memory_us", "2.0 * batch * (head_dim + value_dim) * (heads * q_rows + kv_heads * kv_rows) / (arch.hbm_gbps * 1000)" },
   },
   cost = "max(work_us, memory_us) + arch.launch_us",
 
@@ -172,7 +177,7 @@ return family {
     pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
     pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
-    scalar { "softcap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
+    scalar { "cap", "f32", doc = "of softcap: the bound of scores, above 0" },
   },
 
   require = {
@@ -190,7 +195,7 @@ return family {
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
       .. " && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0" },
     require { "scale_positive", "args.scale > 0" },
-    require { "softcap_positive", "args.softcap > 0 || softcap == no" },
+    require { "cap_positive", "args.cap > 0 || softcap == no" },
   },
 
   params = {
@@ -237,7 +242,7 @@ return family {
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
   },
 
   launch = {

@@ -198,7 +198,7 @@ return family {
     pointer { "slopes", doc = "of alibi: a factor a head, f32" },
     pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
-    scalar { "softcap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
+    scalar { "cap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
   },
 
   require = {
@@ -216,7 +216,7 @@ return family {
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0"
       .. " && args.block_table % 4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0" },
     require { "scale_positive", "args.scale > 0" },
-    require { "softcap_positive", "args.softcap > 0 || softcap == no" },
+    require { "cap_positive", "args.cap > 0 || softcap == no" },
   },
 
   params = {
@@ -265,7 +265,7 @@ return family {
     param { "each_head", "u32", "granularity == head", doc = "each head of K and V has scales of its own" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
     param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.softcap", doc = "the bound of scores; 0: none" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
   },
 
   launch = {

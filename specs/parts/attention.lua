@@ -13,7 +13,7 @@ return {
   bias = choice { "bias", { "none", "f16", "bf16", "f32" }, default = "none",
     doc = "type of a term of each score, dtype or f32; -infinity hides a key" },
   softcap = choice { "softcap", { "no", "yes" }, default = "no",
-    doc = "scores are args.softcap * tanh(scale * q k / args.softcap)" },
+    doc = "scores are args.cap * tanh(scale * q k / args.cap)" },
   alibi = choice { "alibi", { "no", "yes" }, default = "no",
     doc = "a head's slope times the distance of the key is added to the score" },
   sink_logits = choice { "sink_logits", { "no", "yes" }, default = "no",

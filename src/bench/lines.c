@@ -72,6 +72,7 @@ void lines_print(const struct lines *lines, const struct problem *problem, const
     printf("%8.0f ", gbps);
     if (is_gemm(&problem->one)) print_percent(percent(tflops, lines->ceilings->matrix_tflops));
     print_percent(percent(gbps, lines->ceilings->copy_gbps));
+    if (!is_gemm(&problem->one) && problem->state->operations > 0) printf("  %.1f TFLOP/s", tflops);
     printf("  %s%s%s %s\n", timing->kernel, timing->other ? " + " : "", timing->other ? timing->other : "",
            timing->tunables);
     fflush(stdout);

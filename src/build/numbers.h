@@ -12,7 +12,8 @@ enum layer { LAYER_AMDGCN = 1, LAYER_NVPTX = 2, LAYER_ANY = 3 };
  *   barriers       named barriers of a workgroup
  *   wgmma_serialized, setmaxnreg_ignored  how often ptxas says so; ptxas_warnings: all its warnings
  *   occupancy      waves that a SIMD holds by registers; workgroups: what a compute unit holds, by LDS too
- *   loop_...       the hot loop: the innermost loop that holds the most matrix atoms
+ *   loop_...       the hot loop: the innermost loop that holds the most matrix atoms; of its instructions the
+ *                  shortest way around that leaves out no atom, access to memory or barrier
  *   loop_clocks    clocks that its atoms keep the matrix core busy
  *   loop_overhead  instructions other than atoms for 1,024 of those clocks
  *   ..._two        read2 and write2 forms, which move two pieces at two addresses

@@ -104,11 +104,19 @@ static int64_t field_of(const struct subject_request *request, const char *name)
     return value;
 }
 
+/* As rows of matrices; no matrices (batches 0) where there are groups of them that do not follow each other.
+ */
 static struct matrix matrix_of(const struct rows_operand *operand)
 {
-    const struct rows_operand o = rows_ordered(operand);
-    return (struct matrix){
-        .type = o.type, .rows = o.rows, .cols = o.cols, .ld = o.ld, .batches = o.batches, .stride = o.stride};
+    struct rows_operand o = rows_ordered(operand);
+    if (o.groups > 1 && o.batches == 1) o.batches = o.groups, o.stride = o.group_stride, o.groups = 1;
+    if (o.groups > 1 && o.group_stride == o.batches * o.stride) o.batches *= o.groups, o.groups = 1;
+    return (struct matrix){.type = o.type,
+                           .rows = o.rows,
+                           .cols = o.cols,
+                           .ld = o.ld,
+                           .batches = o.groups > 1 ? 0 : o.batches,
+                           .stride = o.stride};
 }
 
 /* The family's own values, a row after another, over random ones. */
@@ -149,6 +157,7 @@ static char *place_one(struct rows_state *state, const struct subject_request *r
     struct matrix *m = &state->matrices[i];
     *m = matrix_of(o);
     if (is_empty(o)) return NULL;
+    if (m->batches == 0) return text_of("heads of %s of one sequence do not follow those of another", o->arg);
     if (o->shares)
         return text_of("%s lies in the memory of another operand: it would be another one after each launch",
                        o->arg);
@@ -195,6 +204,7 @@ static char *place(const struct subject *subject, const struct subject_request *
     for (unsigned i = 0; i < state->run.count; i++) state->run.row_number[i] = -1;
     put_pointers(state, request->family);
     state->base.args = state->args.bytes;
+    if (rows->operations) state->base.operations = rows->operations(state->problem);
     return wrong;
 }
 
@@ -262,8 +272,7 @@ static void take(void *user, int64_t batch, int64_t row, int64_t col, int64_t co
     struct sampled *sampled = user;
     const struct matrix *m = sampled->matrix;
     const size_t width = number_bytes(m->type);
-    const bool turned = m->ld != sampled->operand->ld;
-    const int64_t number = turned ? row * m->batches + batch : batch * m->rows + row;
+    const int64_t number = rows_number(sampled->operand, batch * m->stride + row * m->ld);
     const int64_t *at = bsearch(&number, sampled->rows, (size_t)sampled->count, sizeof number, by_number);
     if (!at) return;
     memcpy(sampled->got + (size_t)((at - sampled->rows) * m->cols + col) * width, elements,

@@ -1,13 +1,14 @@
 %-- tile_d, tile_v: elements of a row of K, of V; threads; tile_kv: keys of a block; late: addresses are made anew in each
 %-- turn, with `none`, a 0.  How K and V come into LDS.
 % local none, taken = late and " + none" or "", late and ", qd_u32 none" or ""
-% local passes = threads % (tile_d // 8) == 0
+% local passes = threads % (tile_d // 8) == 0 and threads // (tile_d // 8) % 8 == 0
 % local slots = tile_v // 8
 % local lanes = 4
 % while lanes < slots do lanes = lanes * 2 end
-% local units = tile_kv // 4 * lanes // threads
-% local idle = slots < lanes or units == 0
-% units = math.max(1, units)
+% local units = math.max(1, tile_kv // 4 * lanes // threads)
+% local idle = {}
+% if tile_kv // 4 * lanes < threads then idle[1] = "thread < TILE_KV / 4 * V_LANES" end
+% if slots < lanes then idle[#idle + 1] = "v_element < TILE_V" end
 const qd_u32 k_row = (qd_u32)g.k_row * 2, v_row = (qd_u32)g.v_row * 2;  // bytes
 // A block of keys from `from` on: nothing is read behind the last one, or of a row behind its elements.
 const auto block_of = [&](const qd_u8 *base, qd_i32 from, qd_u32 row, qd_u32 elements) {
@@ -53,8 +54,8 @@ const auto stage_k = [&]() {
 constexpr int V_LANES = ${lanes};  // that share a row${slots < lanes and ", some of which have nothing to do" or ""}
 constexpr int V_UNITS = ${units};
 const qd_u32 v_slot = thread % V_LANES, v_element = v_slot * CHUNK;
-% if idle then
-const bool v_stages = ${units == 1 and tile_kv // 4 * lanes < threads and "thread < TILE_KV / 4 * V_LANES" or "v_element < TILE_V"};
+% if #idle > 0 then
+const bool v_stages = ${table.concat(idle, " && ")};
 % end
 const qd_i64 v_start = sequence * g.v_batch + kv_head * g.v_head + kv_first * g.v_row;
 const qd_u8 *const v = (const qd_u8 *)g.v + v_start * 2;
@@ -66,7 +67,7 @@ for (int i = 0; i < V_UNITS; ++i) {
     const qd_u32 unit = thread / V_LANES + i * (THREADS / V_LANES), h = unit % 2, pair = unit / 2;
     const qd_u32 chunk = pair % 2 * (TILE_KV / 16) + pair / 2;
     const qd_u32 row = chunk / 2 * 16 + h * 8 + chunk % 2 * 4;
-    v_offset[i] = ${idle and "v_stages && " or ""}v_element < g.value_dim ? row * v_row + v_element * 2 : QD_OUTSIDE;
+    v_offset[i] = ${#idle > 0 and "v_stages && " or ""}v_element < g.value_dim ? row * v_row + v_element * 2 : QD_OUTSIDE;
     v_place[i] = v_chunk(v_line(v_element), chunk) + (h ^ v_slot / 8 % 2) * 8;
 }
 qd_u32x4 v_next[V_UNITS][4];
@@ -79,7 +80,7 @@ const auto load_v = [&](qd_i32 from${taken}) {
             v_next[i][r] = qd_buffer_load_b128(buffer, v_offset[i]${none} + r * v_row, QD_KEEP);
 };
 const auto stage_v = [&](${late and "qd_u32 none" or ""}) {
-% if idle then
+% if #idle > 0 then
     if (!v_stages)
         return;
 % end

@@ -1,4 +1,4 @@
-// Query i is at key i + shift, and sees keys from `left` before to `right` behind it, and the sink tokens.
+// Query i is at key i + shift; it sees keys from `left` before to `right` behind that, and the sink tokens.
 const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
 const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
 const auto first_key = [&](qd_i32 row) { return row + shift - left; };

@@ -148,6 +148,22 @@ static void test_shuffle(void **state)
     quern_emu_free(emu, out);
 }
 
+/* Waves alone, the first with one lane that has the value, with all of them, with none. */
+static void test_any(void **state)
+{
+    (void)state;
+    uint32_t *in = quern_emu_alloc(emu, 512, 4, "in"), *out = quern_emu_alloc(emu, 512, 4, "out");
+    for (uint32_t lane = 0; lane < 66; lane++) {
+        for (uint32_t i = 0; i < 128; i++) in[i] = (i == lane && lane < 64) || lane == 64 ? 7 : 6;
+        const struct out_params params = {.out = out, .in = in, .value = 7};
+        run_well(basics, "any", 1, 128, 0, &params);
+        for (uint32_t i = 0; i < 128; i++)
+            assert_int_equal(out[i], lane == 64 ? 1 : i < 64 && lane < 64 ? 3 : 2);
+    }
+    quern_emu_free(emu, in);
+    quern_emu_free(emu, out);
+}
+
 /* What a buffer load must give: the bytes, or zeros where any of them is past `bytes`. */
 static void expect_buffer(const unsigned char *in, uint64_t offset, uint32_t bytes, uint32_t size,
                           const void *got)
@@ -402,6 +418,7 @@ static void test_divergence(void **state)
                  "wave 0 has ended");
     EXPECT_FAULT("two_barriers", params, "reached qd_barrier, but lanes 0 to 5 wait at qd_barrier of line");
     EXPECT_FAULT("barrier_or_shuffle", params, "reached qd_shuffle_xor, but lanes 0 to 5 wait at qd_barrier");
+    EXPECT_FAULT("any_in_branch", params, "qd_any");
     EXPECT_FAULT("ended_early", params, "workgroup 1, wave 1", "ended, but lanes 0 to 5 and 63 to 63 wait");
     const struct fault_params first = {.workgroup = 0, .lane = 0};
     EXPECT_FAULT("missed_barrier", first, "workgroup 0, wave 0, lane 1", "reached qd_barrier, but 1 lane");
@@ -498,13 +515,21 @@ static void test_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ids),           cmocka_unit_test(test_barrier_exchange),
-        cmocka_unit_test(test_lds_is_fresh),  cmocka_unit_test(test_shuffle),
-        cmocka_unit_test(test_buffer_bounds), cmocka_unit_test(test_widths),
-        cmocka_unit_test(test_conversions),   cmocka_unit_test(test_atoms),
-        cmocka_unit_test(test_out_of_bounds), cmocka_unit_test(test_misaligned),
-        cmocka_unit_test(test_divergence),    cmocka_unit_test(test_refused_launches),
-        cmocka_unit_test(test_threads),       cmocka_unit_test(test_lowest_fault),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_barrier_exchange),
+        cmocka_unit_test(test_lds_is_fresh),
+        cmocka_unit_test(test_shuffle),
+        cmocka_unit_test(test_any),
+        cmocka_unit_test(test_buffer_bounds),
+        cmocka_unit_test(test_widths),
+        cmocka_unit_test(test_conversions),
+        cmocka_unit_test(test_atoms),
+        cmocka_unit_test(test_out_of_bounds),
+        cmocka_unit_test(test_misaligned),
+        cmocka_unit_test(test_divergence),
+        cmocka_unit_test(test_refused_launches),
+        cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_lowest_fault),
         cmocka_unit_test(test_allocations),
     };
     return cmocka_run_group_tests_name("emulator engine", tests, set_up, tear_down);

@@ -114,7 +114,7 @@ QD_KERNEL(attention_bf16_d256_q128_k32_w4,
         return;
     const qd_i64 sequence = g.q_starts ? 0 : batch;  // what strides between sequences count
 
-    // Query i is at key i + shift, and sees keys from `left` before to `right` behind it, and the sink tokens.
+    // Query i is at key i + shift; it sees keys from `left` before to `right` behind that, and the sink tokens.
     const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
     const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
     const auto first_key = [&](qd_i32 row) { return row + shift - left; };
@@ -330,7 +330,7 @@ QD_KERNEL(attention_bf16_d256_q128_k32_w4,
     const qd_i64 out_row = (qd_i64)q_first + row;
     if (g.lse && half == 0)
         qd_store1_f32(g.lse, batch * g.lse_batch + head * g.lse_head + out_row,
-                      sum == 0 ? -__builtin_inff() : (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
+                      (anchor + qd_log2(sum)) * QD_LN2, QD_KEEP);
     qd_u8 *const o = (qd_u8 *)g.o + (sequence * g.o_batch + head * g.o_head + out_row * g.o_row) * 2;
 #pragma unroll
     for (int n = 0; n < FRAGS_V; ++n)

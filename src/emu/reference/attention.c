@@ -32,9 +32,9 @@ static double score_of(const struct attention_reference *of, int64_t i, int64_t 
     double score = (double)of->scale * dot;
     *off = U * ((double)of->head_dim / 4 + 8) * (of->exact ? 0 : sizes) * (double)of->scale;
     if (of->softcap > 0) {
-        const double cap = (double)of->softcap;
+        const double cap = (double)of->softcap, steepest = tanh(fmax(fabs(score) - *off, 0) / cap);
         score = cap * tanh(score / cap);
-        *off = fmin(*off, 2 * cap) + 8 * U * cap;
+        *off = (isfinite(*off) ? *off * (1 - steepest * steepest) : 0) + 8 * U * cap;
     }
     const double bias = of->bias ? of->bias[j] : 0, slope = of->slope * (double)(j - place_of(of, i));
     score += bias + slope;

@@ -107,7 +107,7 @@ static void put_options(struct check_case *one, const struct config *config, uns
     if (turn % 4 != 1) put_bias(one, turn);
     check_case_put(one, "alibi", turn % 3 == 0 || turn % 4 == 1 ? QUERN_YES : QUERN_NO);
     check_case_put(one, "softcap", turn / 2 % 2 ? QUERN_YES : QUERN_NO);
-    check_case_put_scalar(one, "softcap", turn / 2 % 2 ? caps[turn % 3] : 0);
+    check_case_put_scalar(one, "cap", turn / 2 % 2 ? caps[turn % 3] : 0);
 }
 
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
@@ -139,6 +139,10 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         {1, 1, 1, 32, 6 * kv + 2, -1, 2, 0, false, false},
         {1, 6, 2, 2, 5 * kv - 1, 2 * kv, -1, 2 * kv, false, false},
         {1, 1, 1, q, q, 0, 0, 1, false, false},
+        {1, 2, 1, 40, 4 * kv + 8, 2 * kv - 10, -1, 0, false,
+         false}, /* a wave's windows begin in two blocks */
+        {1, 2, 1, 40, 8, -1, 0, 0, false, false},
+        {2, 1, 1, 37, 5, 2, 0, 0, false, false},
     };
     enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20 };
     const unsigned shift = rows_hash(kernel);

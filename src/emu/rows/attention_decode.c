@@ -130,7 +130,7 @@ static struct attention_reference reference_of(struct rows_run *run, int64_t bat
                                         .top_left = p->corner == QUERN_TOP_LEFT,
                                         .type = rows_type(p->dtype),
                                         .scale = args->scale,
-                                        .softcap = p->softcap == QUERN_YES ? args->softcap : 0};
+                                        .softcap = p->softcap == QUERN_YES ? args->cap : 0};
 }
 
 /* Whether some query of the sequence sees key j. */
@@ -339,7 +339,7 @@ static void put_choices(struct check_case *one, const struct config *config, uns
     check_case_put(one, "cache", cached);
     check_case_put(one, "granularity", turn / 2 % 2 ? QUERN_HEAD : QUERN_TENSOR);
     check_case_put(one, "softcap", yes_if(turn % 4 == 1));
-    check_case_put_scalar(one, "softcap", 2.5f);
+    check_case_put_scalar(one, "cap", 2.5f);
     check_case_put(one, "alibi", yes_if(turn % 5 == 2));
     check_case_put(one, "sink_logits", yes_if(turn % 3 == 1));
     check_case_put(one, "lse", yes_if(turn % 2));

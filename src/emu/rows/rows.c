@@ -57,6 +57,23 @@ int64_t rows_place(const struct rows_operand *operand, int64_t row)
            row % operand->rows * operand->ld;
 }
 
+int64_t rows_number(const struct rows_operand *operand, int64_t place)
+{
+    const struct rows_operand o = rows_ordered(operand);
+    const int64_t counts[3] = {o.groups, o.batches, o.rows}, strides[3] = {o.group_stride, o.stride, o.ld};
+    const int64_t rows = operand->rows, batches = operand->batches ? operand->batches : 1;
+    int64_t row = 0;
+    for (int i = 0; i < 3; i++) {
+        if (counts[i] == 1) continue;
+        const int64_t digit = place / strides[i];
+        place %= strides[i];
+        row += digit * (strides[i] == operand->ld       ? 1
+                        : strides[i] == operand->stride ? rows
+                                                        : rows * batches);
+    }
+    return row;
+}
+
 enum number_type rows_type(int32_t word)
 {
     switch (word) {

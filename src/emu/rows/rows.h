@@ -78,6 +78,8 @@ struct rows_family {
      * `turn` in another way.  NULL: nothing is left. */
     void (*vary)(const struct check *check, struct check_case *one, const struct config *config,
                  unsigned turn);
+    /* Multiplies and adds of a problem; NULL: nobody counts them. */
+    double (*operations)(const void *problem);
     /* Makes the cases of a kernel, for families whose edges are not those of rows_cases; NULL: those. */
     unsigned (*cases)(const struct check *check, const char *family, const char *kernel,
                       const struct config *config, uint64_t seed, struct check_case cases[MAX_CASES]);
@@ -108,6 +110,8 @@ int64_t rows_count(const struct rows_operand *operand);
  * and groups may change places. */
 struct rows_operand rows_ordered(const struct rows_operand *operand);
 int64_t rows_place(const struct rows_operand *operand, int64_t row);
+/* The row that begins at an element, of an operand whose rows lie apart. */
+int64_t rows_number(const struct rows_operand *operand, int64_t place);
 /* The type that a word of a problem names. */
 enum number_type rows_type(int32_t word);
 

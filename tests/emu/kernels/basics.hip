@@ -49,6 +49,14 @@ QD_KERNEL(shuffle, out_params, params, 64, 1)
     qd_store_b32(params.out + 64 + qd_lane(), again, QD_STREAM);
 }
 
+/* out[lane]: whether some lane of the wave has `value`, and then whether one has none of it */
+QD_KERNEL(any, out_params, params, 128, 1)
+{
+    const bool mine = qd_load_b32(params.in + qd_thread(), QD_KEEP) == params.value;
+    const bool some = qd_any(mine), other = qd_any(!mine);
+    qd_store_b32(params.out + qd_thread(), some + 2 * other, QD_KEEP);
+}
+
 /* Loads of every width through a buffer of `count` bytes at byte offset lane * 2 - 16. */
 QD_KERNEL(buffers, out_params, params, 64, 1)
 {

@@ -68,6 +68,13 @@ QD_KERNEL(barrier_or_shuffle, fault_params, params, 128, 1)
         qd_barrier();
 }
 
+QD_KERNEL(any_in_branch, fault_params, params, 128, 1)
+{
+    if (!IS_BAD)
+        qd_any(true);
+    qd_barrier();
+}
+
 QD_KERNEL(ended_early, fault_params, params, 128, 1)
 {
     qd_barrier();

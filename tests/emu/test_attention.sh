@@ -1,0 +1,83 @@
+#!/bin/sh
+# Kernels of attention with one thing left out or off by one: the cases of the suite must fail, so each is seen by some
+# of them.  The kernels as they are pass (test_kernels.sh).
+root=$PWD
+BIN=$(cd "${BIN:-build/bin}" && pwd)
+ARCH=${ARCH:-gfx942}
+GENERATED=$(cd "${GENERATED:-generated}" && pwd)
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$root" || exit 1
+passed=0
+failed=0
+
+# breaks NAME KERNEL SED-SCRIPT: the kernel, changed by the script, fails on one of its cases at least.
+breaks() {
+    tree=$work/$1
+    file=$ARCH/attention/$2.hip
+    mkdir -p "$tree/gen/$ARCH/attention"
+    ln -s "$GENERATED/include" "$tree/gen/include"
+    sed "$3" "$GENERATED/$file" >"$tree/gen/$file"
+    if cmp -s "$GENERATED/$file" "$tree/gen/$file"; then
+        failed=$((failed + 1))
+        echo "FAIL: $1 changes nothing in $2"
+    elif (cd "$tree" && "$BIN/quern-emu" --generated gen "$2") >"$tree/out" 2>&1; then
+        failed=$((failed + 1))
+        echo "FAIL: $1 passes in $2"
+    elif ! grep -q 'elements of .* are wrong' "$tree/out"; then
+        failed=$((failed + 1))
+        echo "FAIL: $1 is not found by a wrong element in $2:"
+        tail -3 "$tree/out"
+    else
+        passed=$((passed + 1))
+    fi
+}
+
+plain=attention_bf16_d64_q64_k64_w2
+narrow=attention_f16_d192_v128_q64_k32_w2
+any=attention_bf16_d64_q64_k64_w2_any
+
+# every kernel: the logit of the sink, the logarithm, rows with nothing to see
+for kernel in $plain $narrow $any; do
+    breaks "no_sink_$kernel" "$kernel" 's/ + qd_exp2(sink - anchor);/;/'
+    breaks "no_sink_rescale_$kernel" "$kernel" 's/sum = sum \* rescale + /sum = sum + /'
+    breaks "lse_$kernel" "$kernel" 's/(anchor + qd_log2(sum))/(qd_log2(sum))/'
+    breaks "empty_$kernel" "$kernel" 's/rescale = sum == 0 ? 0.0f : /rescale = /'
+    breaks "left_edge_$kernel" "$kernel" 's/return row + shift - left;/return row + shift - left + 1;/'
+    breaks "right_edge_$kernel" "$kernel" 's/row + shift + right + 1 : kv_rows;/row + shift + right : kv_rows;/'
+done
+
+# which keys are seen
+breaks corner $plain 's/g.top_left ? 0 : kv_rows - q_rows/kv_rows - q_rows/'
+breaks no_shift $plain 's/g.top_left ? 0 : kv_rows - q_rows/0/'
+breaks sink_tokens $plain 's/first > sinks ? first - sinks : 0;/first > 0 ? first : 0;/'
+breaks sink_tokens_one_less $plain 's/(qd_u32)(key - sinks + key_at(i)) < hole/(qd_u32)(key - sinks + 1 + key_at(i)) < hole/'
+breaks sink_blocks $plain 's/const qd_i32 sink_end = .*/const qd_i32 sink_end = 0;/'
+breaks whole_last $plain 's/whole_last = end_key(wave_row) - TILE_KV;/whole_last = end_key(wave_row);/'
+breaks hole_first $plain 's/hole_first = sinks - TILE_KV,/hole_first = sinks,/'
+breaks hole_end $plain 's/hole_end = first_key(last_row(wave_row + 31));/hole_end = first_key(wave_row);/'
+breaks first_block $plain 's/const qd_i32 window = first_block \* TILE_KV,/const qd_i32 window = (first_block + 1) * TILE_KV,/'
+breaks end_block $plain 's/(tile_end + TILE_KV - 1) \/ TILE_KV : 0;/tile_end \/ TILE_KV : 0;/'
+breaks keys_behind $plain 's/score\[i\] = key_at(i) < end ? .*/;/'
+
+# sequences and heads
+breaks kv_start $plain 's/kv_first = start_of(g.kv_starts, batch);/kv_first = 0;/'
+breaks group $plain 's/kv_head \* g.group + in_group % g.group/in_group % g.group * kv_heads + kv_head/'
+breaks out_row $plain 's/const qd_i64 out_row = (qd_i64)q_first + row;/const qd_i64 out_row = row;/'
+breaks dim_behind $plain 's/element < g.head_dim ? offset : QD_OUTSIDE/offset/'
+
+# arithmetic
+breaks no_rescale $plain 's/                sums\[n\] \*= rescale;/                ;/'
+breaks no_total_rescale $plain 's/^            total \*= rescale;/            ;/'
+breaks other_half $plain 's/largest = qd_larger(largest, qd_other_half(largest));/;/'
+breaks swapped attention_bf16_d128_q64_k32_w2 's/const bool swapped = n \/ 2 % 2;/const bool swapped = false;/'
+breaks softcap $any 's/(qd_f32x2){cap, cap});/(qd_f32x2){0, 0});/'
+breaks softcap_gone $any 's/if (g.softcap > 0) {/if (g.softcap > 1e9f) {/'
+breaks alibi $any 's/if (g.slopes)/if (!g.slopes)/'
+breaks alibi_place $any 's/key - shift - /key - /'
+breaks bias_f32 $any 's/if (g.bias \&\& g.bias_wide) {/if (g.bias \&\& !g.bias_wide \&\& g.bias_wide) {/'
+breaks bias_row $any 's/(qd_u32)g.bias_row + 4 \* half/(qd_u32)g.bias_row/'
+breaks bias_head $any 's/ + head \* g.bias_head//'
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
