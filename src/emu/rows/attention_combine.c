@@ -96,8 +96,9 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
         return;
     }
     if (!tensor_is_flat(&t, run->one != NULL)) {
-        const int64_t batch = row / p->heads / p->q_rows, i = row / p->heads % p->q_rows;
-        combine(run, (batch * p->heads + row % p->heads) * p->q_rows + i, to, tolerance, lse);
+        int64_t batch, i, head;
+        tensor_place(&t, row, &batch, &i, &head);
+        combine(run, (batch * p->heads + head) * p->q_rows + i, to, tolerance, lse);
         return;
     }
     for (int64_t i = 0; i < run->operands[O].cols; i++) to[i] = NAN, tolerance[i] = 0;

@@ -265,14 +265,24 @@ static void compute(struct rows_run *run, unsigned operand, int64_t row, double 
     if (operand == O && tensor_is_flat(&t, run->one != NULL)) {
         compute_all(run, to, tolerance);
     } else if (operand == O) {
-        compute_query(run, row / p->heads / p->q_rows, row % p->heads, row / p->heads % p->q_rows, to,
-                      tolerance, lse);
+        int64_t batch, i, head;
+        tensor_place(&t, row, &batch, &i, &head);
+        compute_query(run, batch, head, i, to, tolerance, lse);
     } else {
         for (int64_t i = 0; i < p->q_rows; i++) {
             compute_query(run, row / p->heads, row % p->heads, i, o, off, lse);
             to[i] = lse[0], tolerance[i] = lse[1] + 0x1p-20 * (1 + fabs(lse[0]));
         }
     }
+}
+
+/* Two products of each query with each key; of windows all that may be seen. */
+static double operations(const void *problem)
+{
+    const problem_t *p = problem;
+    const int64_t seen = p->window_left < 0 ? p->kv_rows : p->window_left + p->q_rows + p->sink_tokens;
+    const double keys = (double)(seen < p->kv_rows ? seen : p->kv_rows);
+    return 2 * keys * (double)(p->head_dim + p->value_dim) * (double)(p->batch * p->heads * p->q_rows);
 }
 
 /* cases */
@@ -420,5 +430,6 @@ const struct rows_family rows_attention_decode = {
     .describe = describe,
     .fill = fill,
     .compute = compute,
+    .operations = operations,
     .cases = cases,
 };

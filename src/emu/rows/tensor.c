@@ -17,16 +17,45 @@ bool tensor_is_flat(const struct tensor *t, bool checks)
     return checks && tensor_span(t) < (int64_t)1 << 22;
 }
 
+/* Rows within heads, or heads within rows: the two, from the outer one. */
+struct levels {
+    int64_t outer, outer_stride, inner, inner_stride;
+};
+
+static struct levels levels_of(const struct tensor *t)
+{
+    return t->head > t->row ? (struct levels){t->heads, t->head, t->rows, t->row}
+                            : (struct levels){t->rows, t->row, t->heads, t->head};
+}
+
 struct rows_operand tensor_operand(const char *arg, enum number_type type, const struct tensor *t,
                                    bool checks)
 {
-    const int64_t span = tensor_span(t), rows = t->rows * t->heads;
+    const int64_t span = tensor_span(t);
+    const struct levels l = levels_of(t);
     struct rows_operand operand = rows_read(arg, type, span > 0, span, span);
-    if (tensor_is_flat(t, checks)) return operand;
-    if (t->page == rows * t->head) return rows_read(arg, type, t->pages * rows, t->dim, t->head);
-    operand = rows_read(arg, type, rows, t->dim, t->head);
+    if (tensor_is_flat(t, checks) || span == 0) return operand;
+    if (l.outer_stride != l.inner * l.inner_stride) {
+        operand = rows_read(arg, type, l.inner, t->dim, l.inner_stride);
+        operand.batches = l.outer, operand.stride = l.outer_stride;
+        operand.groups = t->pages, operand.group_stride = t->page;
+        return operand;
+    }
+    const int64_t rows = t->rows * t->heads;
+    if (t->page == rows * l.inner_stride)
+        return rows_read(arg, type, t->pages * rows, t->dim, l.inner_stride);
+    operand = rows_read(arg, type, rows, t->dim, l.inner_stride);
     operand.batches = t->pages, operand.stride = t->page;
     return operand;
+}
+
+void tensor_place(const struct tensor *t, int64_t number, int64_t *page, int64_t *row, int64_t *head)
+{
+    const struct levels l = levels_of(t);
+    const int64_t inner = number % l.inner, outer = number / l.inner % l.outer;
+    *page = number / l.inner / l.outer;
+    *row = t->head > t->row ? inner : outer;
+    *head = t->head > t->row ? outer : inner;
 }
 
 const double *tensor_get(struct rows_run *run, unsigned operand, const struct tensor *t, int64_t page,
@@ -34,7 +63,9 @@ const double *tensor_get(struct rows_run *run, unsigned operand, const struct te
 {
     if (tensor_is_flat(t, run->one != NULL))
         return rows_get(run, operand, 0) + page * t->page + row * t->row + head * t->head;
-    return rows_get(run, operand, (page * t->rows + row) * t->heads + head);
+    const int64_t number = t->head > t->row ? (page * t->heads + head) * t->rows + row
+                                            : (page * t->rows + row) * t->heads + head;
+    return rows_get(run, operand, number);
 }
 
 void tensor_put_strides(struct check_case *one, const struct tensor *t, const char *const names[3],

@@ -12,13 +12,16 @@ struct tensor {
 /* Elements from the first to the last. */
 int64_t tensor_span(const struct tensor *tensor);
 
-/* Of a check few elements are one row, with all gaps between them; else rows are those of heads, which are
- * then neighbours, and so are rows of a page, and where that can be pages. */
+/* Of a check few elements are one row, with all gaps between them; else each head of a row is one, and
+ * neighbours come after each other. */
 bool tensor_is_flat(const struct tensor *tensor, bool checks);
 
 /* The operand, which is read. */
 struct rows_operand tensor_operand(const char *arg, enum number_type type, const struct tensor *tensor,
                                    bool checks);
+
+/* Which head of which row a row of the operand is, where that is not flat. */
+void tensor_place(const struct tensor *tensor, int64_t number, int64_t *page, int64_t *row, int64_t *head);
 
 /* The elements of a head of a row. */
 const double *tensor_get(struct rows_run *run, unsigned operand, const struct tensor *tensor, int64_t page,
