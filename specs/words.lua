@@ -16,4 +16,5 @@ return {
   "row", "column",
   "top_left", "bottom_right",
   "head",
+  "latent",
 }

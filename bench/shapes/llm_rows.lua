@@ -160,16 +160,16 @@ end
 
 -- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value.
 function lists.attention_decode()
-  columns = { "batch", "heads", "kv_heads", "kv_rows", "head_dim", "value_dim" }
+  columns = { "batch", "heads", "kv_heads", "kv_rows", "form", "head_dim", "value_dim" }
   local function cached(of, kv_rows)
     return function(batch)
-      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, kv_rows = kv_rows, head_dim = of.dim,
-        value_dim = of.dim }
+      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, kv_rows = kv_rows, form = "separate",
+        head_dim = of.dim, value_dim = of.dim }
     end
   end
   local function latent(kv_rows)
     return function(batch)
-      return { batch = batch, heads = DEEPSEEK.heads, kv_heads = 1, kv_rows = kv_rows,
+      return { batch = batch, heads = DEEPSEEK.heads, kv_heads = 1, kv_rows = kv_rows, form = "latent",
         head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, value_dim = DEEPSEEK.kv_rank }
     end
   end

@@ -93,7 +93,7 @@
 #define ARCH_WAVE 64
 #define ARCH_XCDS 8
 
-#define PUBLIC_WORDS 56
+#define PUBLIC_WORDS 57
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -2573,55 +2573,57 @@ struct attention_decode_row {
 
 /* name, threads, LDS bytes, dtype, tile_d, tile_q, block, dims, store, tile_v, kv_bytes, resident */
 static const struct attention_decode_row attention_decode_rows[] = {
-    {{"attention_decode_f16_d64_q16_k32_w4",             256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4_e4m3fnuz",    256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4_part",        256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q16_k32_w4_part_e4m3fnuz",               256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4",             256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4_e4m3fnuz",    256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4_part",        256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_f16_d64_q32_k32_w4_part_e4m3fnuz",               256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4",            256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_f16_d128_q16_k32_w4_part",       256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q16_k32_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_f16_d128_q32_k16_w4_part",       256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q32_k16_w4_part_e4m3fnuz",              256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_f16_d128_q32_k32_w4",            256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_d128_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4",            256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4_e4m3fnuz",   256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4_part",       256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_f16_d256_q16_k16_w4_part_e4m3fnuz",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
-    {{"attention_decode_f16_d576_q16_k16_w4",            256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_f16_d576_q16_k16_w4_e4m3fnuz",   256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
-    {{"attention_decode_bf16_d64_q16_k32_w4",            256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4_e4m3fnuz",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4_part",       256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q16_k32_w4_part_e4m3fnuz",              256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4",            256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4_e4m3fnuz",   256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4_part",       256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
-    {{"attention_decode_bf16_d64_q32_k32_w4_part_e4m3fnuz",              256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4",           256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_bf16_d128_q16_k32_w4_part",      256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q16_k32_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
-    {{"attention_decode_bf16_d128_q32_k16_w4_part",      256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q32_k16_w4_part_e4m3fnuz",             256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_bf16_d128_q32_k32_w4",           256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_d128_q32_k32_w4_e4m3fnuz",  256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4",           256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4_e4m3fnuz",  256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4_part",      256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_bf16_d256_q16_k16_w4_part_e4m3fnuz",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
-    {{"attention_decode_bf16_d576_q16_k16_w4",           256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_bf16_d576_q16_k16_w4_e4m3fnuz",  256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4",    256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_e4m3fnuz",           256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part",               256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part_e4m3fnuz",      256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4",    256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_e4m3fnuz",           256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_part",               256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_part_e4m3fnuz",      256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4",   256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_e4m3fnuz",          256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_part",              256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_part_e4m3fnuz",     256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_separate_d128_q32_k16_w4_part",              256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q32_k16_w4_part_e4m3fnuz",     256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_separate_d128_q32_k32_w4",   256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q32_k32_w4_e4m3fnuz",          256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4",   256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_e4m3fnuz",          256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_part",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_part_e4m3fnuz",     256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_latent_d576_q16_k16_w4",     256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_f16_latent_d576_q16_k16_w4_e4m3fnuz",            256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_e4m3fnuz",          256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part",              256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part_e4m3fnuz",     256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4",   256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_e4m3fnuz",          256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_part",              256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_part_e4m3fnuz",     256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4",  256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_e4m3fnuz",         256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_part",             256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_part_e4m3fnuz",    256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q32_k16_w4_part",             256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k16_w4_part_e4m3fnuz",    256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k32_w4",  256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k32_w4_e4m3fnuz",         256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4",  256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_e4m3fnuz",         256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_part",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_part_e4m3fnuz",    256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_latent_d576_q16_k16_w4",    256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_bf16_latent_d576_q16_k16_w4_e4m3fnuz",           256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16}, 0, 22},
-    {{QUERN_BF16}, 22, 22},
+    {{QUERN_F16, QUERN_SEPARATE}, 0, 20},
+    {{QUERN_F16, QUERN_LATENT}, 20, 2},
+    {{QUERN_BF16, QUERN_SEPARATE}, 22, 20},
+    {{QUERN_BF16, QUERN_LATENT}, 42, 2},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -2638,6 +2640,7 @@ static const int32_t attention_decode_alibi_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_decode_sink_logits_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_decode_lse_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_decode_corner_words[] = {QUERN_BOTTOM_RIGHT, QUERN_TOP_LEFT};
+static const int32_t attention_decode_form_words[] = {QUERN_SEPARATE, QUERN_LATENT};
 static const int32_t attention_decode_paged_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_decode_lengths_words[] = {QUERN_NO, QUERN_YES};
 static const struct quern_field attention_decode_problem_fields[] = {
@@ -2657,6 +2660,8 @@ static const struct quern_field attention_decode_problem_fields[] = {
      attention_decode_lse_words, 2, 0},
     {"corner", offsetof(struct quern_attention_decode_problem, corner), QUERN_FIELD_CHOICE,
      attention_decode_corner_words, 2, 0},
+    {"form", offsetof(struct quern_attention_decode_problem, form), QUERN_FIELD_CHOICE,
+     attention_decode_form_words, 2, 1},
     {"paged", offsetof(struct quern_attention_decode_problem, paged), QUERN_FIELD_CHOICE,
      attention_decode_paged_words, 2, 0},
     {"lengths", offsetof(struct quern_attention_decode_problem, lengths), QUERN_FIELD_CHOICE,
@@ -2715,6 +2720,7 @@ enum {
     ATTENTION_DECODE_LEGAL_HEADS_DIVIDE,
     ATTENTION_DECODE_LEGAL_DIMS_WHOLE,
     ATTENTION_DECODE_LEGAL_DIMS_BOUNDED,
+    ATTENTION_DECODE_LEGAL_VALUES_BOUNDED,
     ATTENTION_DECODE_LEGAL_CACHE_WHOLE,
     ATTENTION_DECODE_LEGAL_QUERIES_FEW,
     ATTENTION_DECODE_LEGAL_ROWS_COUNTED,
@@ -2748,8 +2754,11 @@ static const struct quern_condition attention_decode_legal[] = {
         "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
         "dims are multiples of 8"},
     [ATTENTION_DECODE_LEGAL_DIMS_BOUNDED] = {"dims_bounded",
-        "head_dim <= 256 && value_dim <= 256 || head_dim == 576 && value_dim == 512",
+        "form == latent ? head_dim == 576 : head_dim <= 256",
         "dims up to 256, or those of latent attention"},
+    [ATTENTION_DECODE_LEGAL_VALUES_BOUNDED] = {"values_bounded",
+        "form == latent ? value_dim == 512 : value_dim <= 256",
+        ""},
     [ATTENTION_DECODE_LEGAL_CACHE_WHOLE] = {"cache_whole",
         "head_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && value_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0",
         "of a cache of 8 bits dims are multiples of 16"},
@@ -2811,7 +2820,7 @@ static const struct quern_condition attention_decode_accept[] = {
         "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v",
         ""},
     [ATTENTION_DECODE_ACCEPT_CACHE_READ] = {"cache_read",
-        "store == same ? cache == dtype : cache == store",
+        "store == same ? cache != e4m3 && cache != e4m3fnuz : cache == store",
         ""},
 };
 
@@ -2878,8 +2887,10 @@ static int attention_decode_is_legal(const struct quern_attention_decode_problem
     if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
           value_dim / 8.0 == floor_real(value_dim / 8.0)))
         return ATTENTION_DECODE_LEGAL_DIMS_WHOLE;
-    if (!((head_dim <= 256.0 && value_dim <= 256.0) || (head_dim == 576.0 && value_dim == 512.0)))
+    if (!(p->form == QUERN_LATENT ? head_dim == 576.0 : head_dim <= 256.0))
         return ATTENTION_DECODE_LEGAL_DIMS_BOUNDED;
+    if (!(p->form == QUERN_LATENT ? value_dim == 512.0 : value_dim <= 256.0))
+        return ATTENTION_DECODE_LEGAL_VALUES_BOUNDED;
     if (p->head_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
         p->value_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0)
         return ATTENTION_DECODE_LEGAL_CACHE_WHOLE;
@@ -2941,12 +2952,14 @@ static int attention_decode_read_problem(const void *caller, void *problem, cons
     if (p->sink_logits == 0) p->sink_logits = QUERN_NO;
     if (p->lse == 0) p->lse = QUERN_NO;
     if (p->corner == 0) p->corner = QUERN_BOTTOM_RIGHT;
+    if (p->form == 0) p->form = QUERN_SEPARATE;
     if (p->paged == 0) p->paged = QUERN_NO;
     if (p->lengths == 0) p->lengths = QUERN_NO;
-    const int unknown = find_unknown_word(attention_decode_problem_fields, 36, p, choice);
+    const int unknown = find_unknown_word(attention_decode_problem_fields, 37, p, choice);
     if (unknown >= 0) return -2 - unknown;
     if (p->kv_heads == 0) p->kv_heads = p->heads;
-    if (p->value_dim == 0) p->value_dim = p->head_dim;
+    if (p->head_dim == 0) p->head_dim = p->form == QUERN_LATENT ? 576 : 0;
+    if (p->value_dim == 0) p->value_dim = p->form == QUERN_LATENT ? 512 : p->head_dim;
     if (p->page_rows == 0) p->page_rows = 16;
     if (p->table_row == 0) p->table_row = ceil_div(min_int(p->kv_rows, 1000000000), max_int(1, p->page_rows));
     if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000;
@@ -2970,6 +2983,7 @@ static void attention_decode_key(const void *problem, int32_t *key)
 {
     const struct quern_attention_decode_problem *p = problem;
     key[0] = p->dtype;
+    key[1] = p->form;
 }
 
 static void attention_decode_tuned_extents(const void *problem, int64_t *extents)
@@ -2993,7 +3007,8 @@ static int attention_decode_accepts(const void *problem, const void *row)
     if (c->dims == ATTENTION_DECODE_WHOLE ? p->head_dim != c->tile_d || p->value_dim != c->tile_v
         : p->head_dim > c->tile_d || p->value_dim > c->tile_v)
         return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
-    if (c->store == ATTENTION_DECODE_SAME ? p->cache != c->dtype : p->cache != c->store)
+    if (c->store == ATTENTION_DECODE_SAME ? p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ
+        : p->cache != c->store)
         return ATTENTION_DECODE_ACCEPT_CACHE_READ;
     return -1;
 }
@@ -3211,9 +3226,9 @@ static const struct quern_family attention_decode_family = {
     .rows = attention_decode_rows,
     .row_count = 44,
     .groups = attention_decode_groups,
-    .group_count = 2,
+    .group_count = 4,
     .row_bytes = sizeof(struct attention_decode_row),
-    .key_count = 1,
+    .key_count = 2,
     .tunables = attention_decode_tunables,
     .tunable_names = attention_decode_tunable_names,
     .tunable_count = 1,
@@ -3236,7 +3251,7 @@ static const struct quern_family attention_decode_family = {
     .follow_problem = attention_decode_follow_problem,
     .follow_args = attention_decode_follow_args,
     .problem_fields = attention_decode_problem_fields,
-    .problem_field_count = 36,
+    .problem_field_count = 37,
     .args_fields = attention_decode_args_fields,
     .args_field_count = 13,
     .args_init = &attention_decode_args_init,
@@ -12974,6 +12989,7 @@ static const char *const word_names[] = {
     [QUERN_TOP_LEFT] = "top_left",
     [QUERN_BOTTOM_RIGHT] = "bottom_right",
     [QUERN_HEAD] = "head",
+    [QUERN_LATENT] = "latent",
 };
 
 static const struct quern_family *const families[] = {

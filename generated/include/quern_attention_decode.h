@@ -28,6 +28,9 @@ struct quern_attention_decode_problem {
     /* where queries and keys of different number meet: query i is at key i + kv_rows - q_rows, or at key
      * i: bottom_right, top_left; 0: bottom_right */
     int32_t corner;
+    /* separate: heads of K and of V; latent: keys of 576 elements, values of 512, which may be a part of
+     * the keys: separate, latent; 0: separate */
+    int32_t form;
     /* whether args.block_table says which pages have a sequence's keys: no, yes; 0: no */
     int32_t paged;
     /* whether args.kv_lengths says how many keys each sequence has; else each has kv_rows: no, yes; 0: no */
@@ -37,8 +40,8 @@ struct quern_attention_decode_problem {
     int64_t kv_heads;     /* heads of K and V, which divide heads; 0: as many */
     int64_t q_rows;       /* queries of a sequence, up to 16 */
     int64_t kv_rows;      /* keys of a sequence; with lengths: of the longest that there may be */
-    int64_t head_dim;     /* elements of a head of Q and K, a multiple of 8 up to 256, or 576 */
-    int64_t value_dim;    /* elements of a head of V and O, up to 256, or 512; 0: head_dim */
+    int64_t head_dim;     /* elements of a head of Q and K, a multiple of 8 up to 256; latent: 576 */
+    int64_t value_dim;    /* elements of a head of V and O, up to 256; 0: head_dim; latent: 512 */
     int64_t window_left;  /* keys before its own that a query sees; -1: all; 0: none */
     int64_t window_right; /* keys behind its own that a query sees; -1: all; 0: none, which is causal */
     int64_t sink_tokens;  /* first keys, which window_left does not hide */
@@ -60,8 +63,8 @@ struct quern_attention_decode_problem {
     int64_t lse_batch;    /* elements between sequences of lse; 0: packed */
 };
 #define QUERN_ATTENTION_DECODE_PROBLEM \
-    {sizeof(struct quern_attention_decode_problem), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, -1, -1, \
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    {sizeof(struct quern_attention_decode_problem), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, -1, \
+     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* What a launch works on: device memory, and factors. Begin with QUERN_ATTENTION_DECODE_ARGS. */
 struct quern_attention_decode_args {
@@ -102,6 +105,7 @@ enum {
  *   heads_divide: each head of K and V is that of equally many heads of Q
  *   dims_whole: dims are multiples of 8
  *   dims_bounded: dims up to 256, or those of latent attention
+ *   values_bounded: form == latent ? value_dim == 512 : value_dim <= 256
  *   cache_whole: of a cache of 8 bits dims are multiples of 16
  *   queries_few: q_rows <= 16
  *   rows_counted: keys of a sequence up to 2^29

@@ -61,7 +61,8 @@ enum quern_word {
     QUERN_COLUMN = 52,
     QUERN_TOP_LEFT = 53,
     QUERN_BOTTOM_RIGHT = 54,
-    QUERN_HEAD = 55
+    QUERN_HEAD = 55,
+    QUERN_LATENT = 56
 };
 
 #endif

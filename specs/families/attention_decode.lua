@@ -30,6 +30,8 @@ return family {
     choice { "granularity", { "tensor", "head" }, default = "tensor",
       doc = "of a cache of 8 bits: whether there is one scale for K and one for V, or one for each of their heads" },
     attention.softcap, attention.alibi, attention.sink_logits, attention.lse, attention.corner,
+    choice { "form", { "separate", "latent" }, key = true, default = "separate",
+      doc = "separate: heads of K and of V; latent: keys of 576 elements, values of 512, which may be a part of the keys" },
     choice { "paged", { "no", "yes" }, default = "no", doc = "whether args.block_table says which pages have a sequence's keys" },
     choice { "lengths", { "no", "yes" }, default = "no",
       doc = "whether args.kv_lengths says how many keys each sequence has; else each has kv_rows" },
@@ -37,8 +39,10 @@ return family {
     attention.heads, attention.kv_heads,
     extent { "q_rows", init = 1, doc = "queries of a sequence, up to 16" },
     extent { "kv_rows", doc = "keys of a sequence; with lengths: of the longest that there may be" },
-    extent { "head_dim", doc = "elements of a head of Q and K, a multiple of 8 up to 256, or 576" },
-    extent { "value_dim", default = "head_dim", doc = "elements of a head of V and O, up to 256, or 512; 0: head_dim" },
+    extent { "head_dim", default = "form == latent ? 576 : 0",
+      doc = "elements of a head of Q and K, a multiple of 8 up to 256; latent: 576" },
+    extent { "value_dim", default = "form == latent ? 512 : head_dim",
+      doc = "elements of a head of V and O, up to 256; 0: head_dim; latent: 512" },
     attention.window_left, attention.window_right, attention.sink_tokens,
     extent { "page_rows", default = "16", doc = "rows of a page, a multiple of 16 up to 1,024; 0: 16" },
     stride { "table_row", default = "ceil_div(min(kv_rows, 1000000000), max(1, page_rows))",
@@ -70,8 +74,9 @@ return family {
       doc = "each head of K and V is that of equally many heads of Q" },
     legal { "dims_whole", "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
       doc = "dims are multiples of 8" },
-    legal { "dims_bounded", "head_dim <= 256 && value_dim <= 256 || head_dim == 576 && value_dim == 512",
+    legal { "dims_bounded", "form == latent ? head_dim == 576 : head_dim <= 256",
       doc = "dims up to 256, or those of latent attention" },
+    legal { "values_bounded", "form == latent ? value_dim == 512 : value_dim <= 256" },
     legal { "cache_whole", "head_dim % " .. CHUNK .. " == 0 && value_dim % " .. CHUNK .. " == 0",
       doc = "of a cache of 8 bits dims are multiples of 16" },
     legal { "queries_few", "q_rows <= 16" },
@@ -100,6 +105,7 @@ return family {
 
   axes = {
     axis { "dtype", doc = "type of Q and O" },
+    axis { "form", doc = "heads of K and V, or latent vectors" },
     axis { "tile_d", { 64, 128, 256, 576 }, code = "d", doc = "elements of a row of K, with zeros behind head_dim" },
     axis { "tile_q", { 8, 16, 32 }, code = "q", doc = "queries of a workgroup, of all heads that share one of K" },
     axis { "block", { 16, 32, 64 }, code = "k", doc = "keys that a wave takes at once" },
@@ -130,6 +136,7 @@ return family {
 
   rules = {
     rule { "atom_fits", "tile_q % frag_q == 0" },
+    rule { "form_of_tile", "(form == latent) == (tile_d == 576)" },
     rule { "type_of_layer", "store == same || (arch.layer == nvptx) == (store == e4m3)" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "registers_fit", "registers <= (arch.layer == nvptx && tile_d <= 256 ? 240 : 256)" },
@@ -152,7 +159,7 @@ return family {
   accept = {
     accept { "dims_fit", "dims == whole ? head_dim == tile_d && value_dim == tile_v"
       .. " : head_dim <= tile_d && value_dim <= tile_v" },
-    accept { "cache_read", "store == same ? cache == dtype : cache == store" },
+    accept { "cache_read", "store == same ? cache != e4m3 && cache != e4m3fnuz : cache == store" },
   },
 
   tunables = {

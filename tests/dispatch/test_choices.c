@@ -110,8 +110,8 @@ static const char *const rows[] = {
     "window_left=-1 window_right=-1",
     "attention_decode dtype=f16 cache=e4m3fnuz batch=16 q_rows=1 heads=64 kv_heads=8 kv_rows=4096 "
     "head_dim=128 paged=yes window_left=-1 window_right=-1",
-    "attention_decode dtype=bf16 batch=32 q_rows=1 heads=128 kv_heads=1 kv_rows=8192 head_dim=576 "
-    "value_dim=512 window_left=-1 window_right=-1",
+    "attention_decode dtype=bf16 batch=32 q_rows=1 heads=128 kv_heads=1 kv_rows=8192 form=latent "
+    "window_left=-1 window_right=-1",
     "attention_decode dtype=bf16 batch=8 q_rows=4 heads=32 kv_heads=32 kv_rows=2048 head_dim=80 "
     "window_left=-1 window_right=0",
     "kv_write dtype=bf16 tokens=32 kv_heads=8 head_dim=128 cache_rows=65536 page_rows=16 rope=half",

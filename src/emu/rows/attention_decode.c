@@ -287,14 +287,14 @@ static double operations(const void *problem)
 
 /* cases */
 
-struct shape {
-    int64_t batch, heads, kv_heads, q_rows, kv_rows;
-};
-
 static int32_t yes_if(bool is)
 {
     return is ? QUERN_YES : QUERN_NO;
 }
+
+struct shape {
+    int64_t batch, heads, kv_heads, q_rows, kv_rows;
+};
 
 static void put_layout(struct check_case *one, const struct shape *s, int64_t vec, unsigned turn)
 {
