@@ -2961,7 +2961,7 @@ static int attention_decode_read_problem(const void *caller, void *problem, cons
     if (p->head_dim == 0) p->head_dim = p->form == QUERN_LATENT ? 576 : 0;
     if (p->value_dim == 0) p->value_dim = p->form == QUERN_LATENT ? 512 : p->head_dim;
     if (p->page_rows == 0) p->page_rows = 16;
-    if (p->table_row == 0) p->table_row = ceil_div(min_int(p->kv_rows, 1000000000), max_int(1, p->page_rows));
+    if (p->table_row == 0) p->table_row = ceil_div(min_int(p->kv_rows, 1000000000), max_int(1, min_int(p->page_rows, 1000000000)));
     if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000;
     if (p->q_head == 0) p->q_head = p->head_dim;
     if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->q_row, 1) ? p->q_rows * p->q_row : 1000000000000000;

@@ -45,7 +45,7 @@ return family {
       doc = "elements of a head of V and O, up to 256; 0: head_dim; latent: 512" },
     attention.window_left, attention.window_right, attention.sink_tokens,
     extent { "page_rows", default = "16", doc = "rows of a page, a multiple of 16 up to 1,024; 0: 16" },
-    stride { "table_row", default = "ceil_div(min(kv_rows, 1000000000), max(1, page_rows))",
+    stride { "table_row", default = "ceil_div(min(kv_rows, 1000000000), max(1, min(page_rows, 1000000000)))",
       doc = "pages between sequences of the block table; 0: packed" },
     stride { "q_row", default = attention.packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
     stride { "q_head", default = "head_dim", doc = "elements between heads of Q; 0: heads within rows" },
@@ -127,7 +127,9 @@ return family {
     value { "registers", "(streamed ? tile_d == 256 ? 64 : 48 : block * (tile_d + tile_v) * kv_bytes / 4 / arch.wave)"
       .. " + tile_q * (tile_v + (streamed ? 0 : tile_d / 2)) / arch.wave + (store == same ? 44 : 64) + (dims == part ? 16 : 0)",
       constant = false, doc = "registers expected, a lane" },
-    value { "resident", "arch.layer == nvptx ? max(1, min(65536 / (threads * min(255, registers + (tile_d == 128 && block == 16 ? 12 : 28))), 2048 / threads))"
+    value { "spare", "tile_d == 128 && block == 16 ? 12 : 28", constant = false, doc = "registers that ptxas may need beside" },
+    value { "resident", "arch.layer == nvptx"
+      .. " ? max(1, min(65536 / (threads * min(255, registers + spare)), 2048 / threads))"
       .. " : max(1, min(arch.lds_bytes / lds_bytes, (registers > 256 ? 4 : registers > 168 ? 8 : registers > 128 ? 12 : 16) / waves))",
       constant = false, doc = "workgroups of a compute unit at once" },
     value { "waves_per_simd", "arch.layer == nvptx ? resident : max(1, resident * waves / arch.simds)",
