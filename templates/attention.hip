@@ -61,6 +61,8 @@ QD_KERNEL(${name},
         query[i] = qd_buffer_load_b128(q_buffer, element < g.head_dim ? offset : QD_OUTSIDE, QD_KEEP);
     }
 
+    qd_i32 start = sink_keys > 0 ? 0 : window;              // the block's first key
+    qd_i32 read_end = sink_keys > 0 ? sink_end : last_end;  // of keys to read
     % include("tile/attention_stage.hip", { tile_d = tile_d, tile_v = tile_v, threads = threads, late = late, tile_kv = tile_kv })
 
     // what a lane reads: of row `column` of each atom tile every other chunk
@@ -82,13 +84,16 @@ QD_KERNEL(${name},
     const qd_f32 factor = g.scale * QD_LOG2E;
 % end
 
-    qd_i32 start = sink_keys > 0 ? 0 : window;  // the block's first key
     load_k(start${late and ", 0" or ""});
 % if not late then
     load_v(start);
 % end
     while (start < last_end) {
-        const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
+        const bool jump = start + TILE_KV == sink_keys;  // from the sink tokens to the window
+        const qd_i32 next = jump ? window : start + TILE_KV, block_end = read_end;
+% if not late then
+        read_end = jump ? last_end : read_end;
+% end
 % if late then
         // 0, for keys are fewer; but not to the compiler, which would keep more addresses than registers hold
         const qd_u32 none = (qd_u32)start >> 30;
@@ -131,7 +136,8 @@ QD_KERNEL(${name},
         const qd_i32 cut = in_hole > start - whole_last ? in_hole : start - whole_last;
         if (qd_rarely(cut > 0)) {
             // scores of keys that are not seen are -infinity
-            const qd_i32 first = first_key(${here}), end = end_key(${here}) - key;
+            const qd_i32 first = first_key(${here}), row_end = end_key(${here});
+            const qd_i32 end = (row_end < block_end ? row_end : block_end) - key;
             const qd_u32 hole = first > sinks ? first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
             for (int i = 0; i < SCORES; ++i) {
@@ -143,9 +149,9 @@ QD_KERNEL(${name},
 
         // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that
         // hardly any row asks for it after the first blocks.
-        qd_f32 largest = score[0];
+        qd_f32 largest = LOWEST;
 #pragma unroll
-        for (int i = 1; i < SCORES; ++i)
+        for (int i = 0; i < SCORES; ++i)
             largest = qd_larger(largest, score[i]);
         if (qd_rarely(qd_any(largest > limit))) {
             largest = qd_larger(largest, qd_other_half(largest));
@@ -173,6 +179,7 @@ QD_KERNEL(${name},
             }
         qd_barrier();
 % if late then
+        read_end = jump ? last_end : read_end;
         load_k(next, none);  // in flight while the values are added
 % else
         load_v(next);

@@ -33,11 +33,12 @@ QD_INLINE qd_u32 qd_bf16x2_rne(qd_f32 low, qd_f32 high)
 }
 #endif
 
-/* Half a step is added to the bits and the rest cut off: two instructions and a half where there is none for
- * it. A carry would turn some NaN into numbers. */
+/* Half a step is added to the bits and the rest cut off: three instructions, where there is not one for it.
+ * A carry would turn some NaN into numbers. */
 QD_INLINE qd_u32 qd_bf16x2_up(qd_f32 low, qd_f32 high)
 {
-    return qd_pack_high(__builtin_bit_cast(qd_u32, low) + 0x8000u, __builtin_bit_cast(qd_u32, high) + 0x8000u);
+    return qd_pack_high(__builtin_bit_cast(qd_u32, low) + 0x8000u,
+                        __builtin_bit_cast(qd_u32, high) + 0x8000u);
 }
 
 #ifndef QD_HAS_EXACT

@@ -1876,7 +1876,7 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
-        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
+        "heads == 0 || o_row >= value_dim && ((packed == yes ? q_total : q_rows) <= 1 || heads == 1 || o_head >= ((packed == yes ? q_total : q_rows) - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
         "rows lie within heads or heads within rows, none on another"},
     [ATTENTION_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
         "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim",
@@ -1983,8 +1983,10 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
     if (!(heads == 0.0 || (o_row >= value_dim &&
-                           (q_rows <= 1.0 || heads == 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
-                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
+                           ((p->packed == QUERN_YES ? q_total : q_rows) <= 1.0 || heads == 1.0 ||
+                            o_head >= ((p->packed == QUERN_YES ? q_total : q_rows) - 1.0) * o_row +
+                            value_dim || (o_head >= value_dim &&
+                                          o_row >= (heads - 1.0) * o_head + value_dim)))))
         return ATTENTION_LEGAL_O_APART;
     if (!(p->packed == QUERN_YES || batch <= 1.0 || heads == 0.0 || o_batch >= value_dim))
         return ATTENTION_LEGAL_O_BATCHES_APART;

@@ -15,9 +15,10 @@ local function packed(rows, row)
     row, rows, row, rows, row)
 end
 
--- No two elements of O are one: rows within heads, or heads within rows; sequences that are packed have no batches.
-local O_APART = "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads == 1 || o_head >= (q_rows - 1) * o_row + value_dim"
-  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)"
+-- No two elements of O are one: rows within heads, or heads within rows.
+local Q_ROWS = "(packed == yes ? q_total : q_rows)"
+local O_APART = ("heads == 0 || o_row >= value_dim && (%s <= 1 || heads == 1 || o_head >= (%s - 1) * o_row + value_dim"
+  .. " || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)"):format(Q_ROWS, Q_ROWS)
 
 -- Scores that are computed, each row's keys: all, or those of the window.
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
@@ -58,7 +59,7 @@ return family {
     stride { "bias_row", doc = "elements between the bias's rows, one a query; 0: one row for all" },
     stride { "bias_head", doc = "elements between heads of the bias; 0: one for all" },
     stride { "bias_batch", doc = "elements between sequences of the bias; 0: one for all" },
-    stride { "lse_head", default = "packed == yes ? q_total : q_rows",
+    stride { "lse_head", default = Q_ROWS,
       doc = "elements between heads of lse, whose rows are neighbours; 0: packed" },
     stride { "lse_batch", default = packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
   },
@@ -94,7 +95,7 @@ return family {
     legal { "o_aligned", aligned "o" },
     legal { "o_apart", O_APART, doc = "rows lie within heads or heads within rows, none on another" },
     legal { "o_batches_apart", "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim" },
-    legal { "lse_apart", "lse == no || lse_head >= (packed == yes ? q_total : q_rows)" },
+    legal { "lse_apart", "lse == no || lse_head >= " .. Q_ROWS },
   },
 
   axes = {

@@ -41,7 +41,8 @@
  *               qd_f32x4 qd_mfma_16x16x16_f16 / _bf16(qd_u32x2 a, qd_u32x2 b, qd_f32x4 c)
  *                                                lane layouts: docs/hardware.md
  *   cross-lane  u32 qd_shuffle_xor(u32, mask)    the value of lane ^ mask, any mask below the wave size
- *               bool qd_any(bool)                whether it holds in some lane of the wave: uniform, collective
+ *               bool qd_any(bool)                whether some lane of the wave says true: uniform, a
+ *                                                collective
  *   16 bits     u32 qd_pack_low(a, b)            low halves: a in the low half of the result
  *               u32 qd_pack_high(a, b)           high halves
  *   8 bits      u32 qd_pack_even(a, b)           bytes 0 and 2 of both: a's in bytes 0 and 2 of the result
@@ -49,8 +50,9 @@
  *   conversion  u32 qd_f16x2_rne(f32 low, f32 high), u32 qd_bf16x2_rne(f32 low, f32 high)
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *               u32 qd_bf16x2_up(f32 low, f32 high)
- *                                                to nearest, ties up: of numbers of 0 and more that are no NaN
- *               u32 qd_f16x2_exact(f32 low, f32 high)   of values that f16 holds
+ *                                                to nearest, ties up: of 0 and more, not of NaN
+ *               u32 qd_f16x2_exact(f32 low, f32 high)
+ *                                                of values that f16 holds
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32), f32 qd_rsqrt(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero

@@ -12,7 +12,7 @@
 const qd_u32 k_row = (qd_u32)g.k_row * 2, v_row = (qd_u32)g.v_row * 2;  // bytes
 // A block of keys from `from` on: nothing is read behind the last one, or of a row behind its elements.
 const auto block_of = [&](const qd_u8 *base, qd_i32 from, qd_u32 row, qd_u32 elements) {
-    const qd_i32 rows = last_end - from < TILE_KV ? last_end - from : TILE_KV;
+    const qd_i32 rows = read_end - from < TILE_KV ? read_end - from : TILE_KV;
     const qd_i32 bytes = rows * (qd_i32)row - (qd_i32)(row - elements * 2);
     return qd_make_buffer(base + (qd_u64)(qd_u32)from * row, bytes);
 };

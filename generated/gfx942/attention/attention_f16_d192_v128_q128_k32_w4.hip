@@ -114,7 +114,7 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
         return;
     const qd_i64 sequence = g.q_starts ? 0 : batch;  // what strides between sequences count
 
-    // Query i is at key i + shift; it sees keys from `left` before to `right` behind that, and the sink tokens.
+    // Query i is at key i + shift; it sees keys from `left` before to `right` behind that, and sink tokens.
     const qd_i32 shift = g.top_left ? 0 : kv_rows - q_rows;
     const qd_i32 left = (qd_i32)g.left, right = (qd_i32)g.right, sinks = (qd_i32)g.sink_tokens;
     const auto first_key = [&](qd_i32 row) { return row + shift - left; };
@@ -128,15 +128,13 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
     const qd_i32 whole_last = end_key(wave_row) - TILE_KV;
     const qd_i32 hole_first = sinks - TILE_KV, hole_end = first_key(last_row(wave_row + 31));
 
-    // Blocks of keys that some query of the tile sees: those of sink tokens, then the window's.
-    const qd_i32 tile_end = end_key(last_row(tile_row + TILE_Q - 1));
-    const qd_i32 end_block = tile_end > 0 ? (tile_end + TILE_KV - 1) / TILE_KV : 0;
-    const qd_i32 tile_first = first_key(tile_row) > 0 ? first_key(tile_row) / TILE_KV : 0;
-    const qd_i32 first_block = tile_first < end_block ? tile_first : end_block;
-    const qd_i32 sink_end = (sinks + TILE_KV - 1) / TILE_KV;
-    const qd_i32 sink_blocks = sink_end < first_block ? sink_end : first_block;
-    const qd_i32 window = first_block * TILE_KV, sink_keys = sink_blocks * TILE_KV;
-    const qd_i32 last_end = end_block * TILE_KV < kv_rows ? end_block * TILE_KV : kv_rows;
+    // Keys that some query of the tile sees: the sink tokens, in blocks from key 0 on, then those from
+    // `window` to `last_end`.  Others are not read.
+    const qd_i32 tile_first = first_key(tile_row), tile_end = end_key(last_row(tile_row + TILE_Q - 1));
+    const qd_i32 last_end = tile_end > 0 ? tile_end : 0;
+    const qd_i32 window = tile_first <= sinks ? 0 : tile_first < last_end ? tile_first : last_end;
+    const qd_i32 sink_blocks = window > 0 ? (sinks + TILE_KV - 1) / TILE_KV : 0;
+    const qd_i32 sink_keys = sink_blocks * TILE_KV, sink_end = sinks < last_end ? sinks : last_end;
 
     // Queries, as the atoms' second operand: rows past the last one and elements past head_dim are 0.
     const qd_u8 *const q = (const qd_u8 *)g.q
@@ -151,10 +149,12 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
         query[i] = qd_buffer_load_b128(q_buffer, element < g.head_dim ? offset : QD_OUTSIDE, QD_KEEP);
     }
 
+    qd_i32 start = sink_keys > 0 ? 0 : window;              // the block's first key
+    qd_i32 read_end = sink_keys > 0 ? sink_end : last_end;  // of keys to read
     const qd_u32 k_row = (qd_u32)g.k_row * 2, v_row = (qd_u32)g.v_row * 2;  // bytes
     // A block of keys from `from` on: nothing is read behind the last one, or of a row behind its elements.
     const auto block_of = [&](const qd_u8 *base, qd_i32 from, qd_u32 row, qd_u32 elements) {
-        const qd_i32 rows = last_end - from < TILE_KV ? last_end - from : TILE_KV;
+        const qd_i32 rows = read_end - from < TILE_KV ? read_end - from : TILE_KV;
         const qd_i32 bytes = rows * (qd_i32)row - (qd_i32)(row - elements * 2);
         return qd_make_buffer(base + (qd_u64)(qd_u32)from * row, bytes);
     };
@@ -230,11 +230,12 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
     qd_f32x2 total = {};                // a lane's part of the denominator, in two sums
     const qd_f32 factor = g.scale * QD_LOG2E;
 
-    qd_i32 start = sink_keys > 0 ? 0 : window;  // the block's first key
     load_k(start);
     load_v(start);
     while (start < last_end) {
-        const qd_i32 next = start + TILE_KV == sink_keys ? window : start + TILE_KV;
+        const bool jump = start + TILE_KV == sink_keys;  // from the sink tokens to the window
+        const qd_i32 next = jump ? window : start + TILE_KV, block_end = read_end;
+        read_end = jump ? last_end : read_end;
         stage_k();
         qd_barrier();
         load_k(next);  // in flight while this block is multiplied
@@ -262,7 +263,8 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
         const qd_i32 cut = in_hole > start - whole_last ? in_hole : start - whole_last;
         if (qd_rarely(cut > 0)) {
             // scores of keys that are not seen are -infinity
-            const qd_i32 first = first_key(row), end = end_key(row) - key;
+            const qd_i32 first = first_key(row), row_end = end_key(row);
+            const qd_i32 end = (row_end < block_end ? row_end : block_end) - key;
             const qd_u32 hole = first > sinks ? first - sinks : 0;  // keys behind the sink tokens
 #pragma unroll
             for (int i = 0; i < SCORES; ++i) {
@@ -274,9 +276,9 @@ QD_KERNEL(attention_f16_d192_v128_q128_k32_w4,
 
         // What was summed below a much smaller anchor is rescaled.  Weights up to 2^8 are harmless, so that
         // hardly any row asks for it after the first blocks.
-        qd_f32 largest = score[0];
+        qd_f32 largest = LOWEST;
 #pragma unroll
-        for (int i = 1; i < SCORES; ++i)
+        for (int i = 0; i < SCORES; ++i)
             largest = qd_larger(largest, score[i]);
         if (qd_rarely(qd_any(largest > limit))) {
             largest = qd_larger(largest, qd_other_half(largest));

@@ -100,15 +100,28 @@ static bool is_special_key(const struct rows_run *run, int64_t row)
     return p->window_right >= 0 ? key == rows - 2 : run->one->seed % 5 == 0 && key == 0;
 }
 
+/* Whether some query sees a key. */
+static bool is_seen(const problem_of *p, int64_t key)
+{
+    const struct attention_reference of = {.q_rows = p->q_rows,
+                                           .kv_rows = p->kv_rows,
+                                           .window_left = p->window_left,
+                                           .window_right = p->window_right,
+                                           .sink_tokens = p->sink_tokens,
+                                           .top_left = p->corner == QUERN_TOP_LEFT};
+    for (int64_t i = 0; i < p->q_rows; i++)
+        if (attention_visible(&of, i, key)) return true;
+    return false;
+}
+
 /* Of data with specials only some rows have them: one is enough for whole rows of the result.  A value that
- * is not finite counts for every query that shares a block with it, so there are some only where all see all.
- */
+ * is not finite counts for every query whose tile reads it: so it is one that all see, or no query does. */
 static void fill_special(const problem_of *p, unsigned operand, int64_t row, uint64_t *random,
                          struct rows_run *run, double *values)
 {
     const int64_t cols = run->operands[operand].cols;
     const bool all = p->window_left < 0 && p->window_right < 0 && !is_packed(p) && p->bias == QUERN_NONE;
-    const double special = data_random(random) % 3 == 0 ? INFINITY : NAN;
+    const double special = data_random(random) % 3 == 0 && !all ? INFINITY : NAN; /* which may hide keys */
     for (int64_t i = 0; i < cols; i++)
         if (!isfinite(values[i])) values[i] = 0.5;
     if (operand == Q && row % 11 == 3) values[row % cols] = special;
@@ -132,6 +145,10 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
     const uint64_t seed = run->one ? run->one->seed : 0;
     if (operand <= V && run->one && run->one->data == DATA_SPECIAL)
         fill_special(p, operand, row, random, run, values);
+    /* what nobody sees must not count */
+    if ((operand == K || operand == V) && run->one && !is_packed(p) &&
+        !is_seen(p, row % run->operands[operand].rows))
+        for (int64_t i = 0; i < cols; i++) values[i] = NAN;
     if (operand == BIAS) fill_bias(p, row, random, cols, values);
     for (int64_t i = 0; i < cols && operand == SLOPES; i++)
         values[i] = exp2(-8 * (double)(i + 1) / (double)cols);

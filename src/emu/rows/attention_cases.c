@@ -143,6 +143,8 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
          false}, /* a wave's windows begin in two blocks */
         {1, 2, 1, 40, 8, -1, 0, 0, false, false},
         {2, 1, 1, 37, 5, 2, 0, 0, false, false},
+        {1, 2, 1, 40, 2 * kv, 2 * kv - 48, 0, 3, false,
+         false}, /* windows begin in the block of the sink tokens */
     };
     enum { ALL = sizeof shapes / sizeof *shapes, FAR = 20 };
     const unsigned shift = rows_hash(kernel);
