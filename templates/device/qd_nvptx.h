@@ -193,8 +193,8 @@ QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
 QD_DEFINE_MMA(f16)
 QD_DEFINE_MMA(bf16)
 
-/* An 8 x 8 matrix of 16-bit elements: lane l has elements 2 * (l % 4), + 1 of row l / 4, and gets those of the
- * transposed one. */
+/* An 8 x 8 matrix of 16-bit elements: lane l has elements 2 * (l % 4), + 1 of row l / 4, and gets those of
+ * the transposed one. */
 QD_INLINE qd_u32 qd_transpose_8x8(qd_u32 two)
 {
     qd_u32 turned;
