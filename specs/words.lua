@@ -15,4 +15,5 @@ return {
   "sum", "mean", "max", "min", "argmax", "sumsq", "absmax",
   "row", "column",
   "top_left", "bottom_right",
+  "head", "latent",
 }

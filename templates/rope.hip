@@ -2,9 +2,7 @@
 % local bytes = dtype == "f32" and 4 or 2
 % local scalar = vec == 1
 % local words = bytes * vec // 4
-% local per = vec // 2
 % local copy = scalar and bytes * 8 or 128
-% local tables = dtype == "f32" and { "f32" } or { "f32", dtype }
 % local types = { [16] = "qd_u16", [32] = "qd_u32", [128] = "qd_u32x4" }
 ${banner}
 #include "qd.h"
@@ -15,66 +13,9 @@ ${constants}
 constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairing
 % end
 
-% for _, type in ipairs(tables) do
-% if scalar then
-QD_INLINE void load_row_${type}(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&value)[VEC])
-{
-    value[0] = qd_load1_${type}(row, chunk);
-}
-% else
-QD_INLINE void load_row_${type}(const void *row, qd_u32 low, qd_u32 high, qd_f32 (&value)[VEC])
-{
-    const qd_f32x${per} a = qd_load${per}_${type}(row, low), b = qd_load${per}_${type}(row, high);
-#pragma unroll
-    for (int e = 0; e < PER; ++e)
-        value[e] = a[e], value[PER + e] = b[e];
-}
-% end
+% include("tile/rope_angles.hip", { family = family, dtype = dtype, scalar = scalar, computed = true })
 
-% end
-// Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
-{
-    qd_i64 position = token + g.offset;
-    if (g.positions && g.wide)
-        position = __builtin_bit_cast(qd_i64, qd_load_b64((const qd_u8 *)g.positions + token * 8, QD_KEEP));
-    else if (g.positions)
-        position = (qd_i32)qd_load_b32((const qd_u8 *)g.positions + token * 4, QD_KEEP);
-% if scalar then
-    const qd_u32 low = chunk, high = 0;
-% else
-    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the first
-    // chunk, the others of those in the second.
-    const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
-    const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
-% end
-    if (g.frequencies) {
-        const qd_f32 rounded = (qd_f32)position, rest = (qd_f32)(position - (qd_i64)rounded);
-        qd_f32 frequency[VEC];
-        load_row_f32(g.frequencies, low, high, frequency);
-#pragma unroll
-        for (int e = 0; e < VEC; ++e)
-            qd_sine_cosine(qd_turns(rounded, rest, frequency[e]), sine[e], cosine[e]);
-% if dtype ~= "f32" then
-    } else if (!g.single) {
-        load_row_${dtype}((const qd_u8 *)g.cosines + position * g.ldt * 2, low, high, cosine);
-        load_row_${dtype}((const qd_u8 *)g.sines + position * g.ldt * 2, low, high, sine);
-% end
-    } else {
-        load_row_f32((const qd_u8 *)g.cosines + position * g.ldt * 4, low, high, cosine);
-        load_row_f32((const qd_u8 *)g.sines + position * g.ldt * 4, low, high, sine);
-    }
-#pragma unroll
-    for (int e = 0; e < VEC; ++e)
-        cosine[e] *= g.scale, sine[e] *= g.backward ? -g.scale : g.scale;
-}
-
-QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a, qd_f32 &to_b)
-{
-    to_a = a * cosine - b * sine;
-    to_b = b * cosine + a * sine;
-}
+% include("tile/rope_turn.hip", { dtype = dtype, scalar = scalar, words = words })
 % if not scalar then
 
 % local function of(words, e) return ("qd_word_%s(%s, %s)"):format(dtype, words, e) end
@@ -109,14 +50,6 @@ QD_INLINE void turn_neighbours(qd_u32 (&words)[${words}], const qd_f32 *cosine, 
         words[e] = qd_${dtype}x2_rne(to_a, to_b);
 % end
     }
-}
-
-QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[${words}])
-{
-    const qd_u32x4 chunk = qd_load_b128(from, QD_KEEP);
-#pragma unroll
-    for (int j = 0; j < ${words}; ++j)
-        words[j] = chunk[j];
 }
 
 QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[${words}])

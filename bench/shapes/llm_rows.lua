@@ -150,6 +150,45 @@ function lists.rope()
     { heads = 2 * NEOX.heads, dim = NEOX.dim, rotary = NEOX.rotary, pairing = "half" })
 end
 
+-- Rows of the cache are those of a batch of 32 sequences of 2,048 tokens, in pages of 16.
+function lists.kv_write()
+  columns = { "tokens", "kv_heads", "head_dim", "values", "rope", "rotary", "rotary_start", "cache_rows", "page_rows" }
+  local function cached(of, rope)
+    return { kv_heads = of.kv_heads, head_dim = of.dim, values = "yes", rope = rope, rotary = 0, rotary_start = 0,
+      cache_rows = 65536, page_rows = 16 }
+  end
+  local latent = { kv_heads = 1, head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, values = "no", rope = "interleaved",
+    rotary = DEEPSEEK.rotary, rotary_start = DEEPSEEK.kv_rank, cache_rows = 65536, page_rows = 64 }
+  layer(LLAMA_8B, "cache", "decode", DECODE, cached(LLAMA_8B, "none"))
+  layer(LLAMA_8B, "cache", "decode", { 8, 128 }, cached(LLAMA_8B, "half"))
+  layer(LLAMA_8B, "cache", "prefill", TRAIN, cached(LLAMA_8B, "half"))
+  layer(DEEPSEEK, "cache", "decode", { 32, 128 }, latent)
+  layer(DEEPSEEK, "cache", "prefill", TRAIN, latent)
+end
+
+-- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value.
+function lists.attention_decode()
+  columns = { "batch", "heads", "kv_heads", "kv_rows", "form", "head_dim", "value_dim" }
+  local function cached(of, kv_rows)
+    return function(batch)
+      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, kv_rows = kv_rows, form = "separate",
+        head_dim = of.dim, value_dim = of.dim }
+    end
+  end
+  local function latent(kv_rows)
+    return function(batch)
+      return { batch = batch, heads = DEEPSEEK.heads, kv_heads = 1, kv_rows = kv_rows, form = "latent",
+        head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, value_dim = DEEPSEEK.kv_rank }
+    end
+  end
+  for _, kv_rows in ipairs { 1024, 8192, 65536 } do
+    layer(LLAMA_8B, "attention", "decode", { 1, 16, 64 }, cached(LLAMA_8B, kv_rows))
+  end
+  layer(LLAMA_70B, "attention", "decode", { 1, 32 }, cached(LLAMA_70B, 8192))
+  layer(GEMMA, "attention", "decode", { 32 }, cached(GEMMA, 4096))
+  layer(DEEPSEEK, "attention", "decode", { 1, 32 }, latent(8192))
+end
+
 -- ----------------------------------------------------------------------------------------------------------- norms
 
 -- The norm of each head of q or k.

@@ -146,10 +146,16 @@ function Search:failure(problem, kernel)
   return nil, nil, filled
 end
 
-function Search:candidates(field)
+-- Values for a field: round ones, small ones, and the kernel's own numbers that the condition names.
+function Search:candidates(field, entry, kernel)
   if field.kind == "choice" then return field.values end
-  local round = self.round
-  return { round, 2 * round, 64 * round, 1, 0, round + 1, 16, 8, 4, 2 }
+  local round, model = self.round, self.model
+  local list = { round, 2 * round, 64 * round, 1, 0, round + 1, 16, 8, 4, 2 }
+  for _, name in ipairs(expr.uses(entry.tree)) do
+    local column = model.column[name]
+    if column and math.type(kernel[column]) == "integer" then list[#list + 1] = kernel[column] end
+  end
+  return list
 end
 
 -- The problem with one field (or two) of the failing condition changed for the better.
@@ -157,7 +163,7 @@ function Search:mend(problem, kernel, reached, entry)
   local fields = self:fields(entry)
   for _, first in ipairs(fields) do
     local old = problem[first.name]
-    for _, value in ipairs(self:candidates(first)) do
+    for _, value in ipairs(self:candidates(first, entry, kernel)) do
       problem[first.name] = value
       local now = self:failure(problem, kernel)
       if not now or now > reached then return true end
@@ -169,9 +175,9 @@ function Search:mend(problem, kernel, reached, entry)
     for j = i + 1, #fields do
       local second = fields[j]
       local old, old_second = problem[first.name], problem[second.name]
-      for _, value in ipairs(self:candidates(first)) do
+      for _, value in ipairs(self:candidates(first, entry, kernel)) do
         problem[first.name] = value
-        for _, other in ipairs(self:candidates(second)) do
+        for _, other in ipairs(self:candidates(second, entry, kernel)) do
           problem[second.name] = other
           local now = self:failure(problem, kernel)
           if not now or now > reached then return true end

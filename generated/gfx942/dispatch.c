@@ -1,8 +1,9 @@
 /* Generated from specs/arch/gfx942.lua, specs/families/act.lua, specs/families/act_grad.lua,
  * specs/families/act_mul.lua, specs/families/act_mul_grad.lua, specs/families/attention.lua,
- * specs/families/cast.lua, specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua,
- * specs/families/dequantize.lua, specs/families/gemm.lua, specs/families/gemm_pack.lua,
- * specs/families/gemm_reduce.lua, specs/families/layernorm.lua, specs/families/layernorm_grad.lua,
+ * specs/families/attention_combine.lua, specs/families/attention_decode.lua, specs/families/cast.lua,
+ * specs/families/cross_entropy.lua, specs/families/cross_entropy_grad.lua, specs/families/dequantize.lua,
+ * specs/families/gemm.lua, specs/families/gemm_pack.lua, specs/families/gemm_reduce.lua,
+ * specs/families/kv_write.lua, specs/families/layernorm.lua, specs/families/layernorm_grad.lua,
  * specs/families/norm_reduce.lua, specs/families/quantize.lua, specs/families/quantize_absmax.lua,
  * specs/families/reduce.lua, specs/families/reduce_parts.lua, specs/families/rmsnorm.lua,
  * specs/families/rmsnorm_grad.lua, specs/families/rope.lua, specs/families/softmax.lua,
@@ -25,6 +26,10 @@
 #include "quern_act_mul_grad_params.h"
 #include "quern_attention.h"
 #include "quern_attention_params.h"
+#include "quern_attention_combine.h"
+#include "quern_attention_combine_params.h"
+#include "quern_attention_decode.h"
+#include "quern_attention_decode_params.h"
 #include "quern_cast.h"
 #include "quern_cast_params.h"
 #include "quern_cross_entropy.h"
@@ -39,6 +44,8 @@
 #include "quern_gemm_pack_params.h"
 #include "quern_gemm_reduce.h"
 #include "quern_gemm_reduce_params.h"
+#include "quern_kv_write.h"
+#include "quern_kv_write_params.h"
 #include "quern_layernorm.h"
 #include "quern_layernorm_params.h"
 #include "quern_layernorm_grad.h"
@@ -86,7 +93,7 @@
 #define ARCH_WAVE 64
 #define ARCH_XCDS 8
 
-#define PUBLIC_WORDS 55
+#define PUBLIC_WORDS 57
 
 static int64_t min_int(int64_t a, int64_t b)
 {
@@ -2275,6 +2282,996 @@ static const struct quern_family attention_family = {
     .args_fields = attention_args_fields,
     .args_field_count = 12,
     .args_init = &attention_args_init,
+};
+
+/* ------------------------------------------------------------------------------------- attention_combine */
+
+/* O = sum of w * O of each split / sum of w, w = 2 ^ (the split's logarithm) */
+
+struct attention_combine_row {
+    struct quern_row row;
+};
+
+/* name, threads, LDS bytes */
+static const struct attention_combine_row attention_combine_rows[] = {
+    {{"attention_combine_f16",                           256,     0}},
+    {{"attention_combine_bf16",                          256,     0}},
+};
+
+static const struct quern_group attention_combine_groups[] = {
+    {{QUERN_F16}, 0, 1},
+    {{QUERN_BF16}, 1, 1},
+};
+
+static const int32_t attention_combine_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t attention_combine_lse_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field attention_combine_problem_fields[] = {
+    {"dtype", offsetof(struct quern_attention_combine_problem, dtype), QUERN_FIELD_CHOICE,
+     attention_combine_dtype_words, 2, 1},
+    {"lse", offsetof(struct quern_attention_combine_problem, lse), QUERN_FIELD_CHOICE,
+     attention_combine_lse_words, 2, 0},
+    {"batch", offsetof(struct quern_attention_combine_problem, batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"heads", offsetof(struct quern_attention_combine_problem, heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_rows", offsetof(struct quern_attention_combine_problem, q_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"value_dim", offsetof(struct quern_attention_combine_problem, value_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"splits", offsetof(struct quern_attention_combine_problem, splits), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_row", offsetof(struct quern_attention_combine_problem, o_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_head", offsetof(struct quern_attention_combine_problem, o_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_batch", offsetof(struct quern_attention_combine_problem, o_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_head", offsetof(struct quern_attention_combine_problem, lse_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_batch", offsetof(struct quern_attention_combine_problem, lse_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field attention_combine_args_fields[] = {
+    {"parts", offsetof(struct quern_attention_combine_args, parts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"o", offsetof(struct quern_attention_combine_args, o), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"lse", offsetof(struct quern_attention_combine_args, lse), QUERN_FIELD_POINTER, NULL, 0, 0},
+};
+
+enum {
+    ATTENTION_COMBINE_LEGAL_NOT_NEGATIVE,
+    ATTENTION_COMBINE_LEGAL_ROWS_COUNTED,
+    ATTENTION_COMBINE_LEGAL_DIMS_WHOLE,
+    ATTENTION_COMBINE_LEGAL_DIMS_BOUNDED,
+    ATTENTION_COMBINE_LEGAL_SPLITS_COUNTED,
+    ATTENTION_COMBINE_LEGAL_O_ADDRESSABLE,
+    ATTENTION_COMBINE_LEGAL_O_ROWS_ALIGNED,
+    ATTENTION_COMBINE_LEGAL_O_HEADS_ALIGNED,
+    ATTENTION_COMBINE_LEGAL_O_BATCHES_ALIGNED,
+    ATTENTION_COMBINE_LEGAL_LSE_ADDRESSABLE,
+};
+static const struct quern_condition attention_combine_legal[] = {
+    [ATTENTION_COMBINE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "batch >= 0 && heads >= 0 && q_rows >= 0 && value_dim >= 0 && splits >= 0 && o_row >= 0 && o_head >= 0 && o_batch >= 0 && lse_head >= 0 && lse_batch >= 0",
+        "no extent, stride or alignment is negative"},
+    [ATTENTION_COMBINE_LEGAL_ROWS_COUNTED] = {"rows_counted",
+        "batch * heads * q_rows * value_dim / 4 <= 1e12 && batch * heads * q_rows <= 4294967295",
+        ""},
+    [ATTENTION_COMBINE_LEGAL_DIMS_WHOLE] = {"dims_whole", "value_dim / 8 == floor(value_dim / 8)", ""},
+    [ATTENTION_COMBINE_LEGAL_DIMS_BOUNDED] = {"dims_bounded", "value_dim <= 512", ""},
+    [ATTENTION_COMBINE_LEGAL_SPLITS_COUNTED] = {"splits_counted", "splits >= 1 && splits <= 65536", ""},
+    [ATTENTION_COMBINE_LEGAL_O_ADDRESSABLE] = {"o_addressable",
+        "batch * o_batch + heads * o_head + q_rows * o_row <= 1e18",
+        ""},
+    [ATTENTION_COMBINE_LEGAL_O_ROWS_ALIGNED] = {"o_rows_aligned",
+        "o_row % 8 == 0",
+        "strides are multiples of 8 elements"},
+    [ATTENTION_COMBINE_LEGAL_O_HEADS_ALIGNED] = {"o_heads_aligned", "o_head % 8 == 0", ""},
+    [ATTENTION_COMBINE_LEGAL_O_BATCHES_ALIGNED] = {"o_batches_aligned", "o_batch % 8 == 0", ""},
+    [ATTENTION_COMBINE_LEGAL_LSE_ADDRESSABLE] = {"lse_addressable",
+        "batch * lse_batch + heads * lse_head <= 1e18",
+        ""},
+};
+
+enum {
+    ATTENTION_COMBINE_REQUIRE_PARTS_PRESENT,
+    ATTENTION_COMBINE_REQUIRE_O_PRESENT,
+    ATTENTION_COMBINE_REQUIRE_LSE_PRESENT,
+};
+static const struct quern_condition attention_combine_require[] = {
+    [ATTENTION_COMBINE_REQUIRE_PARTS_PRESENT] = {"parts_present",
+        "args.parts != 0 && args.parts % 16 == 0",
+        ""},
+    [ATTENTION_COMBINE_REQUIRE_O_PRESENT] = {"o_present", "args.o != 0 && args.o % 16 == 0", ""},
+    [ATTENTION_COMBINE_REQUIRE_LSE_PRESENT] = {"lse_present",
+        "lse == no || args.lse != 0 && args.lse % 4 == 0",
+        ""},
+};
+
+static int attention_combine_is_legal(const struct quern_attention_combine_problem *p)
+{
+    const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, value_dim = p->value_dim,
+                 splits = p->splits, o_batch = p->o_batch, o_head = p->o_head, o_row = p->o_row,
+                 lse_batch = p->lse_batch, lse_head = p->lse_head;
+    if (p->batch < 0 || p->heads < 0 || p->q_rows < 0 || p->value_dim < 0 || p->splits < 0 || p->o_row < 0 ||
+        p->o_head < 0 || p->o_batch < 0 || p->lse_head < 0 || p->lse_batch < 0)
+        return ATTENTION_COMBINE_LEGAL_NOT_NEGATIVE;
+    if (!(batch * heads * q_rows * value_dim / 4.0 <= 1e12 && batch * heads * q_rows <= 4294967295.0))
+        return ATTENTION_COMBINE_LEGAL_ROWS_COUNTED;
+    if (value_dim / 8.0 != floor_real(value_dim / 8.0)) return ATTENTION_COMBINE_LEGAL_DIMS_WHOLE;
+    if (!(value_dim <= 512.0)) return ATTENTION_COMBINE_LEGAL_DIMS_BOUNDED;
+    if (!(splits >= 1.0 && splits <= 65536.0)) return ATTENTION_COMBINE_LEGAL_SPLITS_COUNTED;
+    if (!(batch * o_batch + heads * o_head + q_rows * o_row <= 1e18))
+        return ATTENTION_COMBINE_LEGAL_O_ADDRESSABLE;
+    if (p->o_row % 8 != 0) return ATTENTION_COMBINE_LEGAL_O_ROWS_ALIGNED;
+    if (p->o_head % 8 != 0) return ATTENTION_COMBINE_LEGAL_O_HEADS_ALIGNED;
+    if (p->o_batch % 8 != 0) return ATTENTION_COMBINE_LEGAL_O_BATCHES_ALIGNED;
+    if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_COMBINE_LEGAL_LSE_ADDRESSABLE;
+    return -1;
+}
+
+static int attention_combine_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_attention_combine_problem *p = problem;
+    static const struct quern_attention_combine_problem init = QUERN_ATTENTION_COMBINE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->lse == 0) p->lse = QUERN_NO;
+    const int unknown = find_unknown_word(attention_combine_problem_fields, 12, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000;
+    if (p->o_head == 0) p->o_head = p->value_dim;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000;
+    if (p->lse_head == 0) p->lse_head = p->q_rows;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000;
+    return attention_combine_is_legal(p);
+}
+
+static void attention_combine_key(const void *problem, int32_t *key)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void attention_combine_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    extents[0] = p->q_rows;
+    extents[1] = p->heads;
+    extents[2] = p->splits;
+}
+
+static int attention_combine_empty(const void *problem)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    return p->batch == 0 || p->heads == 0 || p->q_rows == 0 || p->value_dim == 0;
+}
+
+static int attention_combine_accepts(const void *problem, const void *row)
+{
+    (void)problem;
+    (void)row;
+    return -1;
+}
+
+static uint32_t attention_combine_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double attention_combine_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    (void)row;
+    (void)t;
+    const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, value_dim = p->value_dim,
+                 splits = p->splits;
+    const double bytes = batch * heads * q_rows * (value_dim + 1.0) * (4.0 * splits + 2.0);
+    return bytes / (ARCH_L2_GBPS * 500.0) + splits * 0.02 + ARCH_LAUNCH_US;
+}
+
+static void attention_combine_grid(const void *problem, const void *row, const int32_t *t,
+                                   struct quern_grid *grid)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    const struct attention_combine_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->batch * p->heads * p->q_rows * (p->value_dim / 4), 256);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t attention_combine_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int attention_combine_check_args(const void *problem, const void *row, const int32_t *t,
+                                        const void *arguments)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_attention_combine_args *args = arguments;
+    if (args->parts == NULL || (intptr_t)args->parts % 16 != 0)
+        return ATTENTION_COMBINE_REQUIRE_PARTS_PRESENT;
+    if (args->o == NULL || (intptr_t)args->o % 16 != 0) return ATTENTION_COMBINE_REQUIRE_O_PRESENT;
+    if (p->lse != QUERN_NO && (args->lse == NULL || (intptr_t)args->lse % 4 != 0))
+        return ATTENTION_COMBINE_REQUIRE_LSE_PRESENT;
+    return -1;
+}
+
+static void attention_combine_params(const void *problem, const void *row, const int32_t *t,
+                                     const void *arguments, void *workspace,
+                                     const struct quern_launch *launch, void *params)
+{
+    const struct quern_attention_combine_problem *p = problem;
+    (void)row;
+    (void)t;
+    const struct quern_attention_combine_args *args = arguments;
+    (void)workspace;
+    struct quern_attention_combine_params *out = params;
+    out->parts = (void *)args->parts;
+    out->logarithms = (void *)((intptr_t)args->parts +
+                               4 * p->batch * p->heads * p->q_rows * p->splits * p->value_dim);
+    out->o = args->o;
+    out->lse = p->lse == QUERN_NO ? NULL : args->lse;
+    out->o_row = p->o_row;
+    out->o_head = p->o_head;
+    out->o_batch = p->o_batch;
+    out->lse_head = p->lse_head;
+    out->lse_batch = p->lse_batch;
+    out->rows = (uint32_t)(p->batch * p->heads * p->q_rows);
+    out->heads = (uint32_t)p->heads;
+    out->q_rows = (uint32_t)p->q_rows;
+    out->value_dim = (uint32_t)p->value_dim;
+    out->splits = (uint32_t)p->splits;
+    out->first_tile = launch->first_tile;
+}
+
+static const struct quern_attention_combine_args attention_combine_args_init = QUERN_ATTENTION_COMBINE_ARGS;
+
+static const struct quern_family attention_combine_family = {
+    .name = "attention_combine",
+    .problem_bytes = sizeof(struct quern_attention_combine_problem),
+    .args_bytes = sizeof(struct quern_attention_combine_args),
+    .params_bytes = sizeof(struct quern_attention_combine_params),
+    .rows = attention_combine_rows,
+    .row_count = 2,
+    .groups = attention_combine_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct attention_combine_row),
+    .key_count = 1,
+    .legal = attention_combine_legal,
+    .require = attention_combine_require,
+    .read_problem = attention_combine_read_problem,
+    .key = attention_combine_key,
+    .tuned_extents = attention_combine_tuned_extents,
+    .empty = attention_combine_empty,
+    .accepts = attention_combine_accepts,
+    .tune = attention_combine_tune,
+    .cost = attention_combine_cost,
+    .grid = attention_combine_grid,
+    .workspace = attention_combine_workspace,
+    .check_args = attention_combine_check_args,
+    .params = attention_combine_params,
+    .problem_fields = attention_combine_problem_fields,
+    .problem_field_count = 12,
+    .args_fields = attention_combine_args_fields,
+    .args_field_count = 3,
+    .args_init = &attention_combine_args_init,
+};
+
+/* -------------------------------------------------------------------------------------- attention_decode */
+
+/* O = softmax(mask(softcap(scale * Q K^T) + alibi)) V of few queries over a cache of keys and values */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    ATTENTION_DECODE_WHOLE = PUBLIC_WORDS,
+    ATTENTION_DECODE_PART,
+    ATTENTION_DECODE_SAME,
+};
+
+struct attention_decode_row {
+    struct quern_row row;
+    int8_t dtype;    /* type of Q and O */
+    int16_t tile_d;  /* elements of a row of K, with zeros behind head_dim */
+    int8_t tile_q;   /* queries of a workgroup, of all heads that share one of K */
+    int8_t block;    /* keys that a wave takes at once */
+    int8_t dims;     /* whether rows have tile_d and tile_v elements, or fewer */
+    int8_t store;    /* type of K and V: dtype, or 8 bits */
+    int16_t tile_v;  /* elements of a row of V */
+    int8_t kv_bytes; /* bytes of an element of the cache */
+    int8_t resident; /* workgroups of a compute unit at once */
+};
+
+/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, dims, store, tile_v, kv_bytes, resident */
+static const struct attention_decode_row attention_decode_rows[] = {
+    {{"attention_decode_f16_separate_d64_q16_k32_w4",    256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_e4m3fnuz",           256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part",               256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part_e4m3fnuz",      256, 18048}, QUERN_F16,     64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4",    256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_e4m3fnuz",           256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_part",               256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_f16_separate_d64_q32_k32_w4_part_e4m3fnuz",      256, 18688}, QUERN_F16,     64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4",   256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_e4m3fnuz",          256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_part",              256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q16_k32_w4_part_e4m3fnuz",     256, 18048}, QUERN_F16,    128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_f16_separate_d128_q32_k16_w4_part",              256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q32_k16_w4_part_e4m3fnuz",     256, 18688}, QUERN_F16,    128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_separate_d128_q32_k32_w4",   256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q32_k32_w4_e4m3fnuz",          256, 18688}, QUERN_F16,    128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4",   256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_e4m3fnuz",          256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_part",              256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q16_k16_w4_part_e4m3fnuz",     256, 18048}, QUERN_F16,    256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_f16_latent_d576_q16_k16_w4",     256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_f16_latent_d576_q16_k16_w4_e4m3fnuz",            256, 19328}, QUERN_F16,    576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4",   256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_e4m3fnuz",          256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part",              256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part_e4m3fnuz",     256, 18048}, QUERN_BF16,    64,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4",   256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_e4m3fnuz",          256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_part",              256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   3},
+    {{"attention_decode_bf16_separate_d64_q32_k32_w4_part_e4m3fnuz",     256, 18688}, QUERN_BF16,    64,  32,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,    64,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4",  256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_e4m3fnuz",         256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_part",             256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q16_k32_w4_part_e4m3fnuz",    256, 18048}, QUERN_BF16,   128,  16,  32, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   3},
+    {{"attention_decode_bf16_separate_d128_q32_k16_w4_part",             256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k16_w4_part_e4m3fnuz",    256, 18688}, QUERN_BF16,   128,  32,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k32_w4",  256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q32_k32_w4_e4m3fnuz",         256, 18688}, QUERN_BF16,   128,  32,  32, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   128,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4",  256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_e4m3fnuz",         256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_part",             256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q16_k16_w4_part_e4m3fnuz",    256, 18048}, QUERN_BF16,   256,  16,  16, ATTENTION_DECODE_PART,    QUERN_E4M3FNUZ,   256,   1,   2},
+    {{"attention_decode_bf16_latent_d576_q16_k16_w4",    256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
+    {{"attention_decode_bf16_latent_d576_q16_k16_w4_e4m3fnuz",           256, 19328}, QUERN_BF16,   576,  16,  16, ATTENTION_DECODE_WHOLE,   QUERN_E4M3FNUZ,   512,   1,   2},
+};
+
+static const struct quern_group attention_decode_groups[] = {
+    {{QUERN_F16, QUERN_SEPARATE}, 0, 20},
+    {{QUERN_F16, QUERN_LATENT}, 20, 2},
+    {{QUERN_BF16, QUERN_SEPARATE}, 22, 20},
+    {{QUERN_BF16, QUERN_LATENT}, 42, 2},
+};
+
+static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
+static const struct quern_tunable attention_decode_tunables[] = {
+    {"splits", attention_decode_splits_values, 14, 1},
+};
+static const char *const attention_decode_tunable_names[] = {"splits"};
+
+static const int32_t attention_decode_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t attention_decode_cache_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
+static const int32_t attention_decode_granularity_words[] = {QUERN_TENSOR, QUERN_HEAD};
+static const int32_t attention_decode_softcap_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_decode_alibi_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_decode_sink_logits_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_decode_lse_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_decode_corner_words[] = {QUERN_BOTTOM_RIGHT, QUERN_TOP_LEFT};
+static const int32_t attention_decode_form_words[] = {QUERN_SEPARATE, QUERN_LATENT};
+static const int32_t attention_decode_paged_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t attention_decode_lengths_words[] = {QUERN_NO, QUERN_YES};
+static const struct quern_field attention_decode_problem_fields[] = {
+    {"dtype", offsetof(struct quern_attention_decode_problem, dtype), QUERN_FIELD_CHOICE,
+     attention_decode_dtype_words, 2, 1},
+    {"cache", offsetof(struct quern_attention_decode_problem, cache), QUERN_FIELD_CHOICE,
+     attention_decode_cache_words, 4, 0},
+    {"granularity", offsetof(struct quern_attention_decode_problem, granularity), QUERN_FIELD_CHOICE,
+     attention_decode_granularity_words, 2, 0},
+    {"softcap", offsetof(struct quern_attention_decode_problem, softcap), QUERN_FIELD_CHOICE,
+     attention_decode_softcap_words, 2, 0},
+    {"alibi", offsetof(struct quern_attention_decode_problem, alibi), QUERN_FIELD_CHOICE,
+     attention_decode_alibi_words, 2, 0},
+    {"sink_logits", offsetof(struct quern_attention_decode_problem, sink_logits), QUERN_FIELD_CHOICE,
+     attention_decode_sink_logits_words, 2, 0},
+    {"lse", offsetof(struct quern_attention_decode_problem, lse), QUERN_FIELD_CHOICE,
+     attention_decode_lse_words, 2, 0},
+    {"corner", offsetof(struct quern_attention_decode_problem, corner), QUERN_FIELD_CHOICE,
+     attention_decode_corner_words, 2, 0},
+    {"form", offsetof(struct quern_attention_decode_problem, form), QUERN_FIELD_CHOICE,
+     attention_decode_form_words, 2, 1},
+    {"paged", offsetof(struct quern_attention_decode_problem, paged), QUERN_FIELD_CHOICE,
+     attention_decode_paged_words, 2, 0},
+    {"lengths", offsetof(struct quern_attention_decode_problem, lengths), QUERN_FIELD_CHOICE,
+     attention_decode_lengths_words, 2, 0},
+    {"batch", offsetof(struct quern_attention_decode_problem, batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"heads", offsetof(struct quern_attention_decode_problem, heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_heads", offsetof(struct quern_attention_decode_problem, kv_heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_rows", offsetof(struct quern_attention_decode_problem, q_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_rows", offsetof(struct quern_attention_decode_problem, kv_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"head_dim", offsetof(struct quern_attention_decode_problem, head_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"value_dim", offsetof(struct quern_attention_decode_problem, value_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"window_left", offsetof(struct quern_attention_decode_problem, window_left), QUERN_FIELD_INT64, NULL, 0,
+     0},
+    {"window_right", offsetof(struct quern_attention_decode_problem, window_right), QUERN_FIELD_INT64, NULL,
+     0, 0},
+    {"sink_tokens", offsetof(struct quern_attention_decode_problem, sink_tokens), QUERN_FIELD_INT64, NULL, 0,
+     0},
+    {"page_rows", offsetof(struct quern_attention_decode_problem, page_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"table_row", offsetof(struct quern_attention_decode_problem, table_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_row", offsetof(struct quern_attention_decode_problem, q_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_head", offsetof(struct quern_attention_decode_problem, q_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"q_batch", offsetof(struct quern_attention_decode_problem, q_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_head", offsetof(struct quern_attention_decode_problem, k_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_row", offsetof(struct quern_attention_decode_problem, k_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_page", offsetof(struct quern_attention_decode_problem, k_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_head", offsetof(struct quern_attention_decode_problem, v_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_row", offsetof(struct quern_attention_decode_problem, v_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_page", offsetof(struct quern_attention_decode_problem, v_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_row", offsetof(struct quern_attention_decode_problem, o_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_head", offsetof(struct quern_attention_decode_problem, o_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"o_batch", offsetof(struct quern_attention_decode_problem, o_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_head", offsetof(struct quern_attention_decode_problem, lse_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"lse_batch", offsetof(struct quern_attention_decode_problem, lse_batch), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field attention_decode_args_fields[] = {
+    {"q", offsetof(struct quern_attention_decode_args, q), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k", offsetof(struct quern_attention_decode_args, k), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v", offsetof(struct quern_attention_decode_args, v), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"o", offsetof(struct quern_attention_decode_args, o), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"lse", offsetof(struct quern_attention_decode_args, lse), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"block_table", offsetof(struct quern_attention_decode_args, block_table), QUERN_FIELD_POINTER, NULL, 0,
+     0},
+    {"kv_lengths", offsetof(struct quern_attention_decode_args, kv_lengths), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_scale", offsetof(struct quern_attention_decode_args, k_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_scale", offsetof(struct quern_attention_decode_args, v_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"slopes", offsetof(struct quern_attention_decode_args, slopes), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sinks", offsetof(struct quern_attention_decode_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"scale", offsetof(struct quern_attention_decode_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
+    {"cap", offsetof(struct quern_attention_decode_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
+};
+
+enum {
+    ATTENTION_DECODE_LEGAL_NOT_NEGATIVE,
+    ATTENTION_DECODE_LEGAL_CACHE_TYPED,
+    ATTENTION_DECODE_LEGAL_HEADS_DIVIDE,
+    ATTENTION_DECODE_LEGAL_DIMS_WHOLE,
+    ATTENTION_DECODE_LEGAL_DIMS_BOUNDED,
+    ATTENTION_DECODE_LEGAL_VALUES_BOUNDED,
+    ATTENTION_DECODE_LEGAL_CACHE_WHOLE,
+    ATTENTION_DECODE_LEGAL_QUERIES_FEW,
+    ATTENTION_DECODE_LEGAL_ROWS_COUNTED,
+    ATTENTION_DECODE_LEGAL_PAGES_WHOLE,
+    ATTENTION_DECODE_LEGAL_TABLE_COVERS,
+    ATTENTION_DECODE_LEGAL_Q_ADDRESSABLE,
+    ATTENTION_DECODE_LEGAL_KV_ADDRESSABLE,
+    ATTENTION_DECODE_LEGAL_O_ADDRESSABLE,
+    ATTENTION_DECODE_LEGAL_LSE_ADDRESSABLE,
+    ATTENTION_DECODE_LEGAL_ROWS_NEAR,
+    ATTENTION_DECODE_LEGAL_ROWS_COVERED,
+    ATTENTION_DECODE_LEGAL_Q_ALIGNED,
+    ATTENTION_DECODE_LEGAL_K_ALIGNED,
+    ATTENTION_DECODE_LEGAL_V_ALIGNED,
+    ATTENTION_DECODE_LEGAL_O_ALIGNED,
+    ATTENTION_DECODE_LEGAL_O_APART,
+    ATTENTION_DECODE_LEGAL_O_BATCHES_APART,
+    ATTENTION_DECODE_LEGAL_LSE_APART,
+};
+static const struct quern_condition attention_decode_legal[] = {
+    [ATTENTION_DECODE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "batch >= 0 && heads >= 0 && kv_heads >= 0 && q_rows >= 0 && kv_rows >= 0 && head_dim >= 0 && value_dim >= 0 && window_left >= -1 && window_right >= -1 && sink_tokens >= 0 && page_rows >= 0 && table_row >= 0 && q_row >= 0 && q_head >= 0 && q_batch >= 0 && k_head >= 0 && k_row >= 0 && k_page >= 0 && v_head >= 0 && v_row >= 0 && v_page >= 0 && o_row >= 0 && o_head >= 0 && o_batch >= 0 && lse_head >= 0 && lse_batch >= 0",
+        "no extent, stride or alignment is negative"},
+    [ATTENTION_DECODE_LEGAL_CACHE_TYPED] = {"cache_typed",
+        "cache == dtype || cache == e4m3 || cache == e4m3fnuz",
+        ""},
+    [ATTENTION_DECODE_LEGAL_HEADS_DIVIDE] = {"heads_divide",
+        "heads == 0 || kv_heads > 0 && heads / kv_heads == floor(heads / kv_heads)",
+        "each head of K and V is that of equally many heads of Q"},
+    [ATTENTION_DECODE_LEGAL_DIMS_WHOLE] = {"dims_whole",
+        "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
+        "dims are multiples of 8"},
+    [ATTENTION_DECODE_LEGAL_DIMS_BOUNDED] = {"dims_bounded",
+        "form == latent ? head_dim == 576 : head_dim <= 256",
+        "dims up to 256, or those of latent attention"},
+    [ATTENTION_DECODE_LEGAL_VALUES_BOUNDED] = {"values_bounded",
+        "form == latent ? value_dim == 512 : value_dim <= 256",
+        ""},
+    [ATTENTION_DECODE_LEGAL_CACHE_WHOLE] = {"cache_whole",
+        "head_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && value_dim % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0",
+        "of a cache of 8 bits dims are multiples of 16"},
+    [ATTENTION_DECODE_LEGAL_QUERIES_FEW] = {"queries_few", "q_rows <= 16", ""},
+    [ATTENTION_DECODE_LEGAL_ROWS_COUNTED] = {"rows_counted",
+        "kv_rows <= 536870912 && batch <= 1048576 && heads <= 65536 && batch * heads * q_rows <= 134217728",
+        "keys of a sequence up to 2^29"},
+    [ATTENTION_DECODE_LEGAL_PAGES_WHOLE] = {"pages_whole",
+        "paged == no || page_rows >= 16 && page_rows <= 1024 && page_rows / 16 == floor(page_rows / 16)",
+        "pages have a multiple of 16 rows, up to 1,024"},
+    [ATTENTION_DECODE_LEGAL_TABLE_COVERS] = {"table_covers",
+        "paged == no || table_row >= ceil(kv_rows / page_rows) && batch * table_row <= 1e15",
+        ""},
+    [ATTENTION_DECODE_LEGAL_Q_ADDRESSABLE] = {"q_addressable",
+        "batch * q_batch + heads * q_head + q_rows * q_row <= 1e18",
+        ""},
+    [ATTENTION_DECODE_LEGAL_KV_ADDRESSABLE] = {"kv_addressable",
+        "batch * (k_page + v_page) <= 1e17 && kv_heads * (k_head + v_head) <= 1e18 && kv_rows * (k_row + v_row) <= 1e18",
+        ""},
+    [ATTENTION_DECODE_LEGAL_O_ADDRESSABLE] = {"o_addressable",
+        "batch * o_batch + heads * o_head + q_rows * o_row <= 1e18",
+        ""},
+    [ATTENTION_DECODE_LEGAL_LSE_ADDRESSABLE] = {"lse_addressable",
+        "batch * lse_batch + heads * lse_head <= 1e18",
+        ""},
+    [ATTENTION_DECODE_LEGAL_ROWS_NEAR] = {"rows_near",
+        "k_row <= 8388608 && v_row <= 8388608",
+        "rows of the cache up to 2^23 elements apart"},
+    [ATTENTION_DECODE_LEGAL_ROWS_COVERED] = {"rows_covered",
+        "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
+        ""},
+    [ATTENTION_DECODE_LEGAL_Q_ALIGNED] = {"q_aligned",
+        "q_head % 8 == 0 && q_row % 8 == 0 && q_batch % 8 == 0",
+        "strides are multiples of 16 bytes"},
+    [ATTENTION_DECODE_LEGAL_K_ALIGNED] = {"k_aligned",
+        "k_head % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && k_row % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && k_page % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
+    [ATTENTION_DECODE_LEGAL_V_ALIGNED] = {"v_aligned",
+        "v_head % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && v_row % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0 && v_page % ((cache == e4m3 || cache == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
+    [ATTENTION_DECODE_LEGAL_O_ALIGNED] = {"o_aligned",
+        "o_head % 8 == 0 && o_row % 8 == 0 && o_batch % 8 == 0",
+        ""},
+    [ATTENTION_DECODE_LEGAL_O_APART] = {"o_apart",
+        "heads == 0 || o_row >= value_dim && (q_rows <= 1 || heads <= 1 || o_head >= (q_rows - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
+        "rows lie within heads or heads within rows, none on another"},
+    [ATTENTION_DECODE_LEGAL_O_BATCHES_APART] = {"o_batches_apart",
+        "batch <= 1 || heads == 0 || q_rows == 0 || o_batch >= value_dim",
+        ""},
+    [ATTENTION_DECODE_LEGAL_LSE_APART] = {"lse_apart", "lse == no || lse_head >= q_rows", ""},
+};
+
+enum {
+    ATTENTION_DECODE_ACCEPT_DIMS_FIT,
+    ATTENTION_DECODE_ACCEPT_CACHE_READ,
+};
+static const struct quern_condition attention_decode_accept[] = {
+    [ATTENTION_DECODE_ACCEPT_DIMS_FIT] = {"dims_fit",
+        "dims == whole ? head_dim == tile_d && value_dim == tile_v : head_dim <= tile_d && value_dim <= tile_v",
+        ""},
+    [ATTENTION_DECODE_ACCEPT_CACHE_READ] = {"cache_read",
+        "store == same ? cache != e4m3 && cache != e4m3fnuz : cache == store",
+        ""},
+};
+
+enum {
+    ATTENTION_DECODE_REQUIRE_Q_PRESENT,
+    ATTENTION_DECODE_REQUIRE_KV_PRESENT,
+    ATTENTION_DECODE_REQUIRE_O_PRESENT,
+    ATTENTION_DECODE_REQUIRE_LSE_PRESENT,
+    ATTENTION_DECODE_REQUIRE_TABLE_PRESENT,
+    ATTENTION_DECODE_REQUIRE_LENGTHS_PRESENT,
+    ATTENTION_DECODE_REQUIRE_SCALES_PRESENT,
+    ATTENTION_DECODE_REQUIRE_SLOPES_PRESENT,
+    ATTENTION_DECODE_REQUIRE_SINKS_PRESENT,
+    ATTENTION_DECODE_REQUIRE_ROWS_ALIGNED,
+    ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED,
+    ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE,
+    ATTENTION_DECODE_REQUIRE_CAP_POSITIVE,
+};
+static const struct quern_condition attention_decode_require[] = {
+    [ATTENTION_DECODE_REQUIRE_Q_PRESENT] = {"q_present", "args.q != 0", ""},
+    [ATTENTION_DECODE_REQUIRE_KV_PRESENT] = {"kv_present", "kv_rows == 0 || args.k != 0 && args.v != 0", ""},
+    [ATTENTION_DECODE_REQUIRE_O_PRESENT] = {"o_present", "args.o != 0", ""},
+    [ATTENTION_DECODE_REQUIRE_LSE_PRESENT] = {"lse_present", "args.lse != 0 || lse == no", ""},
+    [ATTENTION_DECODE_REQUIRE_TABLE_PRESENT] = {"table_present",
+        "args.block_table != 0 || paged == no || kv_rows == 0",
+        ""},
+    [ATTENTION_DECODE_REQUIRE_LENGTHS_PRESENT] = {"lengths_present",
+        "args.kv_lengths != 0 || lengths == no",
+        ""},
+    [ATTENTION_DECODE_REQUIRE_SCALES_PRESENT] = {"scales_present",
+        "cache == dtype || args.k_scale != 0 && args.v_scale != 0",
+        ""},
+    [ATTENTION_DECODE_REQUIRE_SLOPES_PRESENT] = {"slopes_present", "args.slopes != 0 || alibi == no", ""},
+    [ATTENTION_DECODE_REQUIRE_SINKS_PRESENT] = {"sinks_present", "args.sinks != 0 || sink_logits == no", ""},
+    [ATTENTION_DECODE_REQUIRE_ROWS_ALIGNED] = {"rows_aligned",
+        "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
+        "Q, K, V and O begin at multiples of 16 bytes"},
+    [ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.block_table % 4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0",
+        ""},
+    [ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
+    [ATTENTION_DECODE_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
+};
+
+static int attention_decode_is_legal(const struct quern_attention_decode_problem *p)
+{
+    const double heads = p->heads, kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim,
+                 q_rows = p->q_rows, kv_rows = p->kv_rows, batch = p->batch, page_rows = p->page_rows,
+                 table_row = p->table_row, q_batch = p->q_batch, q_head = p->q_head, q_row = p->q_row,
+                 k_page = p->k_page, v_page = p->v_page, k_head = p->k_head, v_head = p->v_head,
+                 k_row = p->k_row, v_row = p->v_row, o_batch = p->o_batch, o_head = p->o_head,
+                 o_row = p->o_row, lse_batch = p->lse_batch, lse_head = p->lse_head;
+    if (p->batch < 0 || p->heads < 0 || p->kv_heads < 0 || p->q_rows < 0 || p->kv_rows < 0 ||
+        p->head_dim < 0 || p->value_dim < 0 || p->window_left < -1 || p->window_right < -1 ||
+        p->sink_tokens < 0 || p->page_rows < 0 || p->table_row < 0 || p->q_row < 0 || p->q_head < 0 ||
+        p->q_batch < 0 || p->k_head < 0 || p->k_row < 0 || p->k_page < 0 || p->v_head < 0 || p->v_row < 0 ||
+        p->v_page < 0 || p->o_row < 0 || p->o_head < 0 || p->o_batch < 0 || p->lse_head < 0 ||
+        p->lse_batch < 0)
+        return ATTENTION_DECODE_LEGAL_NOT_NEGATIVE;
+    if (p->cache != p->dtype && p->cache != QUERN_E4M3 && p->cache != QUERN_E4M3FNUZ)
+        return ATTENTION_DECODE_LEGAL_CACHE_TYPED;
+    if (!(heads == 0.0 || (kv_heads > 0.0 && heads / kv_heads == floor_real(heads / kv_heads))))
+        return ATTENTION_DECODE_LEGAL_HEADS_DIVIDE;
+    if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
+          value_dim / 8.0 == floor_real(value_dim / 8.0)))
+        return ATTENTION_DECODE_LEGAL_DIMS_WHOLE;
+    if (!(p->form == QUERN_LATENT ? head_dim == 576.0 : head_dim <= 256.0))
+        return ATTENTION_DECODE_LEGAL_DIMS_BOUNDED;
+    if (!(p->form == QUERN_LATENT ? value_dim == 512.0 : value_dim <= 256.0))
+        return ATTENTION_DECODE_LEGAL_VALUES_BOUNDED;
+    if (p->head_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->value_dim % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_DECODE_LEGAL_CACHE_WHOLE;
+    if (!(q_rows <= 16.0)) return ATTENTION_DECODE_LEGAL_QUERIES_FEW;
+    if (!(kv_rows <= 536870912.0 && batch <= 1048576.0 && heads <= 65536.0 &&
+          batch * heads * q_rows <= 134217728.0))
+        return ATTENTION_DECODE_LEGAL_ROWS_COUNTED;
+    if (!(p->paged == QUERN_NO ||
+          (page_rows >= 16.0 && page_rows <= 1024.0 && page_rows / 16.0 == floor_real(page_rows / 16.0))))
+        return ATTENTION_DECODE_LEGAL_PAGES_WHOLE;
+    if (!(p->paged == QUERN_NO || (table_row >= ceil_real(kv_rows / page_rows) && batch * table_row <= 1e15)))
+        return ATTENTION_DECODE_LEGAL_TABLE_COVERS;
+    if (!(batch * q_batch + heads * q_head + q_rows * q_row <= 1e18))
+        return ATTENTION_DECODE_LEGAL_Q_ADDRESSABLE;
+    if (!(batch * (k_page + v_page) <= 1e17 && kv_heads * (k_head + v_head) <= 1e18 &&
+          kv_rows * (k_row + v_row) <= 1e18))
+        return ATTENTION_DECODE_LEGAL_KV_ADDRESSABLE;
+    if (!(batch * o_batch + heads * o_head + q_rows * o_row <= 1e18))
+        return ATTENTION_DECODE_LEGAL_O_ADDRESSABLE;
+    if (!(batch * lse_batch + heads * lse_head <= 1e18)) return ATTENTION_DECODE_LEGAL_LSE_ADDRESSABLE;
+    if (!(k_row <= 8388608.0 && v_row <= 8388608.0)) return ATTENTION_DECODE_LEGAL_ROWS_NEAR;
+    if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
+        return ATTENTION_DECODE_LEGAL_ROWS_COVERED;
+    if (p->q_head % 8 != 0 || p->q_row % 8 != 0 || p->q_batch % 8 != 0)
+        return ATTENTION_DECODE_LEGAL_Q_ALIGNED;
+    if (p->k_head % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_row % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_page % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_DECODE_LEGAL_K_ALIGNED;
+    if (p->v_head % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_row % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_page % (p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_DECODE_LEGAL_V_ALIGNED;
+    if (p->o_head % 8 != 0 || p->o_row % 8 != 0 || p->o_batch % 8 != 0)
+        return ATTENTION_DECODE_LEGAL_O_ALIGNED;
+    if (!(heads == 0.0 || (o_row >= value_dim &&
+                           (q_rows <= 1.0 || heads <= 1.0 || o_head >= (q_rows - 1.0) * o_row + value_dim ||
+                            (o_head >= value_dim && o_row >= (heads - 1.0) * o_head + value_dim)))))
+        return ATTENTION_DECODE_LEGAL_O_APART;
+    if (!(batch <= 1.0 || heads == 0.0 || q_rows == 0.0 || o_batch >= value_dim))
+        return ATTENTION_DECODE_LEGAL_O_BATCHES_APART;
+    if (!(p->lse == QUERN_NO || lse_head >= q_rows)) return ATTENTION_DECODE_LEGAL_LSE_APART;
+    return -1;
+}
+
+static int attention_decode_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_attention_decode_problem *p = problem;
+    static const struct quern_attention_decode_problem init = QUERN_ATTENTION_DECODE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->cache == 0) p->cache = p->dtype;
+    if (p->granularity == 0) p->granularity = QUERN_TENSOR;
+    if (p->softcap == 0) p->softcap = QUERN_NO;
+    if (p->alibi == 0) p->alibi = QUERN_NO;
+    if (p->sink_logits == 0) p->sink_logits = QUERN_NO;
+    if (p->lse == 0) p->lse = QUERN_NO;
+    if (p->corner == 0) p->corner = QUERN_BOTTOM_RIGHT;
+    if (p->form == 0) p->form = QUERN_SEPARATE;
+    if (p->paged == 0) p->paged = QUERN_NO;
+    if (p->lengths == 0) p->lengths = QUERN_NO;
+    const int unknown = find_unknown_word(attention_decode_problem_fields, 37, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->kv_heads == 0) p->kv_heads = p->heads;
+    if (p->head_dim == 0) p->head_dim = p->form == QUERN_LATENT ? 576 : 0;
+    if (p->value_dim == 0) p->value_dim = p->form == QUERN_LATENT ? 512 : p->head_dim;
+    if (p->page_rows == 0) p->page_rows = 16;
+    if (p->table_row == 0) p->table_row = ceil_div(min_int(p->kv_rows, 1000000000), max_int(1, min_int(p->page_rows, 1000000000)));
+    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000;
+    if (p->q_head == 0) p->q_head = p->head_dim;
+    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->q_row, 1) ? p->q_rows * p->q_row : 1000000000000000;
+    if (p->k_head == 0) p->k_head = p->head_dim;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->k_page == 0) p->k_page = p->page_rows <= 1000000000 && p->kv_rows <= 1000000000 && p->k_row <= 100000000 && p->k_head <= 100000000 && p->kv_heads <= 1000000 ? max_int((p->paged == QUERN_YES ? p->page_rows : p->kv_rows) * p->k_row, p->kv_heads * p->k_head) : 1000000000000000;
+    if (p->v_head == 0) p->v_head = p->value_dim;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->v_page == 0) p->v_page = p->page_rows <= 1000000000 && p->kv_rows <= 1000000000 && p->v_row <= 100000000 && p->v_head <= 100000000 && p->kv_heads <= 1000000 ? max_int((p->paged == QUERN_YES ? p->page_rows : p->kv_rows) * p->v_row, p->kv_heads * p->v_head) : 1000000000000000;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000;
+    if (p->o_head == 0) p->o_head = p->value_dim;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000;
+    if (p->lse_head == 0) p->lse_head = p->q_rows;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000;
+    return attention_decode_is_legal(p);
+}
+
+static void attention_decode_key(const void *problem, int32_t *key)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    key[0] = p->dtype;
+    key[1] = p->form;
+}
+
+static void attention_decode_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    extents[0] = p->batch;
+    extents[1] = p->kv_rows;
+    extents[2] = p->heads;
+}
+
+static int attention_decode_empty(const void *problem)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    return p->batch == 0 || p->heads == 0 || p->q_rows == 0 || p->value_dim == 0;
+}
+
+static int attention_decode_accepts(const void *problem, const void *row)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    if (c->dims == ATTENTION_DECODE_WHOLE ? p->head_dim != c->tile_d || p->value_dim != c->tile_v
+        : p->head_dim > c->tile_d || p->value_dim > c->tile_v)
+        return ATTENTION_DECODE_ACCEPT_DIMS_FIT;
+    if (c->store == ATTENTION_DECODE_SAME ? p->cache == QUERN_E4M3 || p->cache == QUERN_E4M3FNUZ
+        : p->cache != c->store)
+        return ATTENTION_DECODE_ACCEPT_CACHE_READ;
+    return -1;
+}
+
+static uint32_t attention_decode_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_DECODE_SPLITS) | 1u << QUERN_ATTENTION_DECODE_SPLITS;
+    t[QUERN_ATTENTION_DECODE_SPLITS] = 1;
+    return flags;
+}
+
+static double attention_decode_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    const double heads = p->heads, kv_heads = p->kv_heads, q_rows = p->q_rows, batch = p->batch,
+                 kv_rows = p->kv_rows, window_left = p->window_left, sink_tokens = p->sink_tokens,
+                 head_dim = p->head_dim, value_dim = p->value_dim;
+    const double tile_q = c->tile_q, kv_bytes = c->kv_bytes, block = c->block, resident = c->resident,
+                 tile_d = c->tile_d, tile_v = c->tile_v;
+    const double splits = t[QUERN_ATTENTION_DECODE_SPLITS];
+    const double tiles_q = ceil_real(heads / max_real(1.0, kv_heads) * q_rows / tile_q);
+    const double workgroups = batch * kv_heads * tiles_q * splits;
+    const double keys = max_real(1.0,
+                                 min_real(kv_rows, window_left < 0.0 ? kv_rows
+                                          : window_left + q_rows + sink_tokens));
+    const double row_bytes = (head_dim + value_dim) * kv_bytes;
+    const double turns = ceil_real(keys / (block * 4.0 * splits));
+    const double slots = ARCH_CUS * resident;
+    const double rounds = ceil_real(workgroups / slots);
+    /* bytes a unit has in flight */
+    const double flight = min_real(workgroups / slots, 1.0) * resident *
+                          min_real(4.0 * block, keys / splits) * row_bytes;
+    const double reach = min_real(1.0, flight / 40000.0);
+    const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
+                          : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
+    const double uneven = rounds > 1.0 ? 0.5 + 0.5 * rounds * slots / workgroups : 1.0;
+    const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
+                            (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
+                            padded * uneven + 0.7 * rounds;
+    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
+                           ARCH_CLOCK_MHZ;
+    const double alone_us = rounds * (turns * turn_us + 900.0 / ARCH_CLOCK_MHZ);
+    const double combine_us = splits > 1.0
+                              ? 1.2 + 0.02 * splits +
+                              2.0 * batch * heads * q_rows * splits * value_dim * 4.0 / (ARCH_L2_GBPS * 500.0)
+                              : 0.0;
+    return max_real(moved_us, alone_us) + 0.1 * min_real(moved_us, alone_us) + combine_us + ARCH_LAUNCH_US;
+}
+
+static void attention_decode_grid(const void *problem, const void *row, const int32_t *t,
+                                  struct quern_grid *grid)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    grid->tiles = p->batch * p->kv_heads *
+                  ceil_div(p->heads / max_int(1, p->kv_heads) * p->q_rows, c->tile_q) *
+                  t[QUERN_ATTENTION_DECODE_SPLITS];
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t attention_decode_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    (void)row;
+    return t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+           ? 4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * (p->value_dim + 1) : 0;
+}
+
+static int attention_decode_check_args(const void *problem, const void *row, const int32_t *t,
+                                       const void *arguments)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    (void)t;
+    const struct quern_attention_decode_args *args = arguments;
+    if (args->q == NULL) return ATTENTION_DECODE_REQUIRE_Q_PRESENT;
+    if (p->kv_rows != 0 && (args->k == NULL || args->v == NULL)) return ATTENTION_DECODE_REQUIRE_KV_PRESENT;
+    if (args->o == NULL) return ATTENTION_DECODE_REQUIRE_O_PRESENT;
+    if (args->lse == NULL && p->lse != QUERN_NO) return ATTENTION_DECODE_REQUIRE_LSE_PRESENT;
+    if (args->block_table == NULL && p->paged != QUERN_NO && p->kv_rows != 0)
+        return ATTENTION_DECODE_REQUIRE_TABLE_PRESENT;
+    if (args->kv_lengths == NULL && p->lengths != QUERN_NO) return ATTENTION_DECODE_REQUIRE_LENGTHS_PRESENT;
+    if (p->cache != c->dtype && (args->k_scale == NULL || args->v_scale == NULL))
+        return ATTENTION_DECODE_REQUIRE_SCALES_PRESENT;
+    if (args->slopes == NULL && p->alibi != QUERN_NO) return ATTENTION_DECODE_REQUIRE_SLOPES_PRESENT;
+    if (args->sinks == NULL && p->sink_logits != QUERN_NO) return ATTENTION_DECODE_REQUIRE_SINKS_PRESENT;
+    if ((intptr_t)args->q % 16 != 0 || (intptr_t)args->k % 16 != 0 || (intptr_t)args->v % 16 != 0 ||
+        (intptr_t)args->o % 16 != 0)
+        return ATTENTION_DECODE_REQUIRE_ROWS_ALIGNED;
+    if ((intptr_t)args->lse % 4 != 0 || (intptr_t)args->slopes % 4 != 0 || (intptr_t)args->sinks % 4 != 0 ||
+        (intptr_t)args->block_table % 4 != 0 || (intptr_t)args->kv_lengths % 4 != 0 ||
+        (intptr_t)args->k_scale % 4 != 0 || (intptr_t)args->v_scale % 4 != 0)
+        return ATTENTION_DECODE_REQUIRE_ELEMENTS_ALIGNED;
+    if (!(args->scale > 0)) return ATTENTION_DECODE_REQUIRE_SCALE_POSITIVE;
+    if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_DECODE_REQUIRE_CAP_POSITIVE;
+    return -1;
+}
+
+static void attention_decode_params(const void *problem, const void *row, const int32_t *t,
+                                    const void *arguments, void *workspace, const struct quern_launch *launch,
+                                    void *params)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    const struct quern_attention_decode_args *args = arguments;
+    struct quern_attention_decode_params *out = params;
+    out->q = (void *)args->q;
+    out->k = (void *)args->k;
+    out->v = (void *)args->v;
+    out->o = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? workspace : args->o;
+    out->lse = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+               ? (void *)((intptr_t)workspace +
+                          4 * p->batch * p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] *
+                          p->value_dim) : p->lse == QUERN_NO ? NULL : args->lse;
+    out->block_table = (void *)(p->paged == QUERN_NO ? NULL : args->block_table);
+    out->kv_lengths = (void *)(p->lengths == QUERN_NO ? NULL : args->kv_lengths);
+    out->k_scale = (void *)(p->cache == c->dtype ? NULL : args->k_scale);
+    out->v_scale = (void *)(p->cache == c->dtype ? NULL : args->v_scale);
+    out->slopes = (void *)(p->alibi == QUERN_NO ? NULL : args->slopes);
+    out->sinks = (void *)(p->sink_logits == QUERN_NO ? NULL : args->sinks);
+    out->table_row = p->table_row;
+    out->q_row = p->q_row;
+    out->q_head = p->q_head;
+    out->q_batch = p->q_batch;
+    out->k_page = p->k_page;
+    out->k_head = p->k_head;
+    out->v_page = p->v_page;
+    out->v_head = p->v_head;
+    out->o_row = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim
+                 : p->o_row;
+    out->o_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                  ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_head;
+    out->o_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                   ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] * p->value_dim : p->o_batch;
+    out->lse_head = t[QUERN_ATTENTION_DECODE_SPLITS] > 1 ? p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS]
+                    : p->lse_head;
+    out->lse_batch = t[QUERN_ATTENTION_DECODE_SPLITS] > 1
+                     ? p->heads * p->q_rows * t[QUERN_ATTENTION_DECODE_SPLITS] : p->lse_batch;
+    out->k_row = (uint32_t)p->k_row;
+    out->v_row = (uint32_t)p->v_row;
+    out->kv_heads = (uint32_t)p->kv_heads;
+    out->group = (uint32_t)(p->heads == 0 ? 1 : p->heads / p->kv_heads);
+    out->q_rows = (uint32_t)p->q_rows;
+    out->kv_rows = (uint32_t)p->kv_rows;
+    out->head_dim = (uint32_t)p->head_dim;
+    out->value_dim = (uint32_t)p->value_dim;
+    out->page_rows = (uint32_t)p->page_rows;
+    out->page_inverse = (uint32_t)(p->paged == QUERN_NO ? 0
+                                   : ceil_div(2147483648, max_int(1, p->page_rows / 16)));
+    out->left = (uint32_t)(p->window_left < 0 ? 1073741824 : min_int(p->window_left, 1073741824));
+    out->right = (uint32_t)(p->window_right < 0 ? 1073741824 : min_int(p->window_right, 1073741824));
+    out->sink_tokens = (uint32_t)min_int(p->sink_tokens, 1073741824);
+    out->top_left = p->corner == QUERN_TOP_LEFT;
+    out->tiles_q = (uint32_t)ceil_div(p->heads / max_int(1, p->kv_heads) * p->q_rows, c->tile_q);
+    out->splits = t[QUERN_ATTENTION_DECODE_SPLITS];
+    out->each_head = p->granularity == QUERN_HEAD;
+    out->first_tile = launch->first_tile;
+    out->scale = args->scale;
+    out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
+}
+
+static int attention_decode_follows(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    return t[QUERN_ATTENTION_DECODE_SPLITS] > 1;
+}
+
+static void attention_decode_follow_problem(const void *problem, const void *row, const int32_t *t,
+                                            void *follow)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    const struct attention_decode_row *c = row;
+    struct quern_attention_combine_problem *next = follow;
+    next->dtype = c->dtype;
+    next->lse = p->lse;
+    next->batch = p->batch;
+    next->heads = p->heads;
+    next->q_rows = p->q_rows;
+    next->value_dim = p->value_dim;
+    next->splits = t[QUERN_ATTENTION_DECODE_SPLITS];
+    next->o_row = p->o_row;
+    next->o_head = p->o_head;
+    next->o_batch = p->o_batch;
+    next->lse_head = p->lse_head;
+    next->lse_batch = p->lse_batch;
+}
+
+static void attention_decode_follow_args(const void *problem, const void *row, const int32_t *t,
+                                         const void *arguments, void *workspace, void *follow)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    const struct quern_attention_decode_args *args = arguments;
+    struct quern_attention_combine_args *next = follow;
+    next->parts = workspace;
+    next->o = args->o;
+    next->lse = args->lse;
+}
+
+static const struct quern_attention_decode_args attention_decode_args_init = QUERN_ATTENTION_DECODE_ARGS;
+
+static const struct quern_family attention_decode_family = {
+    .name = "attention_decode",
+    .problem_bytes = sizeof(struct quern_attention_decode_problem),
+    .args_bytes = sizeof(struct quern_attention_decode_args),
+    .params_bytes = sizeof(struct quern_attention_decode_params),
+    .rows = attention_decode_rows,
+    .row_count = 44,
+    .groups = attention_decode_groups,
+    .group_count = 4,
+    .row_bytes = sizeof(struct attention_decode_row),
+    .key_count = 2,
+    .tunables = attention_decode_tunables,
+    .tunable_names = attention_decode_tunable_names,
+    .tunable_count = 1,
+    .legal = attention_decode_legal,
+    .accept = attention_decode_accept,
+    .require = attention_decode_require,
+    .read_problem = attention_decode_read_problem,
+    .key = attention_decode_key,
+    .tuned_extents = attention_decode_tuned_extents,
+    .empty = attention_decode_empty,
+    .accepts = attention_decode_accepts,
+    .tune = attention_decode_tune,
+    .cost = attention_decode_cost,
+    .grid = attention_decode_grid,
+    .workspace = attention_decode_workspace,
+    .check_args = attention_decode_check_args,
+    .params = attention_decode_params,
+    .follow = &attention_combine_family,
+    .follows = attention_decode_follows,
+    .follow_problem = attention_decode_follow_problem,
+    .follow_args = attention_decode_follow_args,
+    .problem_fields = attention_decode_problem_fields,
+    .problem_field_count = 37,
+    .args_fields = attention_decode_args_fields,
+    .args_field_count = 13,
+    .args_init = &attention_decode_args_init,
 };
 
 /* -------------------------------------------------------------------------------------------------- cast */
@@ -6381,6 +7378,536 @@ static const struct quern_family gemm_pack_family = {
     .args_fields = gemm_pack_args_fields,
     .args_field_count = 4,
     .args_init = &gemm_pack_args_init,
+};
+
+/* ---------------------------------------------------------------------------------------------- kv_write */
+
+/* rows of keys and values of new tokens, keys turned and both quantized if wanted, to their slots of a
+ * cache */
+
+/* Words of axes alone; the public ones are in quern_words.h. */
+enum {
+    KV_WRITE_SAME = PUBLIC_WORDS,
+    KV_WRITE_NARROW,
+};
+
+struct kv_write_row {
+    struct quern_row row;
+    int8_t dtype; /* type of the rows */
+    int8_t store; /* whether the cache has the rows' type, or 8 bits */
+    int8_t vec;   /* elements of a chunk, 16 bytes; 1: rows aligned anyhow */
+};
+
+/* name, threads, LDS bytes, dtype, store, vec */
+static const struct kv_write_row kv_write_rows[] = {
+    {{"kv_write_f16_v1",                                 256,     0}, QUERN_F16,    KV_WRITE_SAME,      1},
+    {{"kv_write_f16_v8",                                 256,     0}, QUERN_F16,    KV_WRITE_SAME,      8},
+    {{"kv_write_f16_narrow_v1",                          256,     0}, QUERN_F16,    KV_WRITE_NARROW,    1},
+    {{"kv_write_f16_narrow_v8",                          256,     0}, QUERN_F16,    KV_WRITE_NARROW,    8},
+    {{"kv_write_bf16_v1",                                256,     0}, QUERN_BF16,   KV_WRITE_SAME,      1},
+    {{"kv_write_bf16_v8",                                256,     0}, QUERN_BF16,   KV_WRITE_SAME,      8},
+    {{"kv_write_bf16_narrow_v1",                         256,     0}, QUERN_BF16,   KV_WRITE_NARROW,    1},
+    {{"kv_write_bf16_narrow_v8",                         256,     0}, QUERN_BF16,   KV_WRITE_NARROW,    8},
+};
+
+static const struct quern_group kv_write_groups[] = {
+    {{QUERN_F16}, 0, 4},
+    {{QUERN_BF16}, 4, 4},
+};
+
+static const int32_t kv_write_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t kv_write_cache_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
+static const int32_t kv_write_granularity_words[] = {QUERN_TENSOR, QUERN_HEAD};
+static const int32_t kv_write_values_words[] = {QUERN_NO, QUERN_YES};
+static const int32_t kv_write_rope_words[] = {QUERN_NONE, QUERN_HALF, QUERN_INTERLEAVED};
+static const int32_t kv_write_angle_type_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
+static const int32_t kv_write_positions_words[] = {QUERN_NONE, QUERN_I32, QUERN_I64};
+static const struct quern_field kv_write_problem_fields[] = {
+    {"dtype", offsetof(struct quern_kv_write_problem, dtype), QUERN_FIELD_CHOICE, kv_write_dtype_words, 2, 1},
+    {"cache", offsetof(struct quern_kv_write_problem, cache), QUERN_FIELD_CHOICE, kv_write_cache_words, 4, 0},
+    {"granularity", offsetof(struct quern_kv_write_problem, granularity), QUERN_FIELD_CHOICE,
+     kv_write_granularity_words, 2, 0},
+    {"values", offsetof(struct quern_kv_write_problem, values), QUERN_FIELD_CHOICE, kv_write_values_words, 2,
+     0},
+    {"rope", offsetof(struct quern_kv_write_problem, rope), QUERN_FIELD_CHOICE, kv_write_rope_words, 3, 0},
+    {"angle_type", offsetof(struct quern_kv_write_problem, angle_type), QUERN_FIELD_CHOICE,
+     kv_write_angle_type_words, 3, 0},
+    {"positions", offsetof(struct quern_kv_write_problem, positions), QUERN_FIELD_CHOICE,
+     kv_write_positions_words, 3, 0},
+    {"tokens", offsetof(struct quern_kv_write_problem, tokens), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"kv_heads", offsetof(struct quern_kv_write_problem, kv_heads), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"head_dim", offsetof(struct quern_kv_write_problem, head_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"value_dim", offsetof(struct quern_kv_write_problem, value_dim), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"rotary", offsetof(struct quern_kv_write_problem, rotary), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"rotary_start", offsetof(struct quern_kv_write_problem, rotary_start), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"cache_rows", offsetof(struct quern_kv_write_problem, cache_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"page_rows", offsetof(struct quern_kv_write_problem, page_rows), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldk", offsetof(struct quern_kv_write_problem, ldk), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldk_head", offsetof(struct quern_kv_write_problem, ldk_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldv", offsetof(struct quern_kv_write_problem, ldv), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldv_head", offsetof(struct quern_kv_write_problem, ldv_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_head", offsetof(struct quern_kv_write_problem, k_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_row", offsetof(struct quern_kv_write_problem, k_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"k_page", offsetof(struct quern_kv_write_problem, k_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_head", offsetof(struct quern_kv_write_problem, v_head), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_row", offsetof(struct quern_kv_write_problem, v_row), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"v_page", offsetof(struct quern_kv_write_problem, v_page), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"ldt", offsetof(struct quern_kv_write_problem, ldt), QUERN_FIELD_INT64, NULL, 0, 0},
+    {"align", offsetof(struct quern_kv_write_problem, align), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+static const struct quern_field kv_write_args_fields[] = {
+    {"k", offsetof(struct quern_kv_write_args, k), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v", offsetof(struct quern_kv_write_args, v), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"slots", offsetof(struct quern_kv_write_args, slots), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_cache", offsetof(struct quern_kv_write_args, k_cache), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_cache", offsetof(struct quern_kv_write_args, v_cache), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_scale", offsetof(struct quern_kv_write_args, k_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_scale", offsetof(struct quern_kv_write_args, v_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"cosines", offsetof(struct quern_kv_write_args, cosines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"sines", offsetof(struct quern_kv_write_args, sines), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"positions", offsetof(struct quern_kv_write_args, positions), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"offset", offsetof(struct quern_kv_write_args, offset), QUERN_FIELD_INT64, NULL, 0, 0},
+};
+
+enum {
+    KV_WRITE_LEGAL_NOT_NEGATIVE,
+    KV_WRITE_LEGAL_CACHE_TYPED,
+    KV_WRITE_LEGAL_ROTARY_EVEN,
+    KV_WRITE_LEGAL_ANGLES_TYPED,
+    KV_WRITE_LEGAL_HEADS_COUNTED,
+    KV_WRITE_LEGAL_TOKENS_COUNTED,
+    KV_WRITE_LEGAL_CACHE_COUNTED,
+    KV_WRITE_LEGAL_ROWS_ADDRESSABLE,
+    KV_WRITE_LEGAL_CACHE_ADDRESSABLE,
+    KV_WRITE_LEGAL_ELEMENTS_ALIGNED,
+    KV_WRITE_LEGAL_ROWS_APART,
+    KV_WRITE_LEGAL_PAGES_APART,
+    KV_WRITE_LEGAL_LDT_COVERS_ROW,
+};
+static const struct quern_condition kv_write_legal[] = {
+    [KV_WRITE_LEGAL_NOT_NEGATIVE] = {"not_negative",
+        "tokens >= 0 && kv_heads >= 0 && head_dim >= 0 && value_dim >= 0 && rotary >= 0 && rotary_start >= 0 && cache_rows >= 0 && page_rows >= 0 && ldk >= 0 && ldk_head >= 0 && ldv >= 0 && ldv_head >= 0 && k_head >= 0 && k_row >= 0 && k_page >= 0 && v_head >= 0 && v_row >= 0 && v_page >= 0 && ldt >= 0 && align >= 0",
+        "no extent, stride or alignment is negative"},
+    [KV_WRITE_LEGAL_CACHE_TYPED] = {"cache_typed",
+        "cache == dtype || cache == e4m3 || cache == e4m3fnuz",
+        ""},
+    [KV_WRITE_LEGAL_ROTARY_EVEN] = {"rotary_even",
+        "rope == none || rotary_start + rotary <= head_dim && rotary / 2 == floor(rotary / 2)",
+        ""},
+    [KV_WRITE_LEGAL_ANGLES_TYPED] = {"angles_typed",
+        "rope == none || angle_type == dtype || angle_type == f32",
+        ""},
+    [KV_WRITE_LEGAL_HEADS_COUNTED] = {"heads_counted",
+        "kv_heads <= 65536 && head_dim <= 65536 && value_dim <= 65536 && kv_heads * (head_dim + value_dim) <= 2147483648",
+        ""},
+    [KV_WRITE_LEGAL_TOKENS_COUNTED] = {"tokens_counted",
+        "tokens <= 4294967295 && tokens * (kv_heads * (head_dim + value_dim) / 256 + 1) <= 4294967295",
+        ""},
+    [KV_WRITE_LEGAL_CACHE_COUNTED] = {"cache_counted", "cache_rows <= 4294967295 && page_rows >= 1", ""},
+    [KV_WRITE_LEGAL_ROWS_ADDRESSABLE] = {"rows_addressable",
+        "tokens * (ldk + ldv) <= 1e18 && kv_heads * (ldk_head + ldv_head) <= 1e18 && ldt <= 1e12",
+        ""},
+    [KV_WRITE_LEGAL_CACHE_ADDRESSABLE] = {"cache_addressable",
+        "(cache_rows / page_rows + 1) * (k_page + v_page) <= 1e18 && page_rows * (k_row + v_row) <= 1e18 && kv_heads * (k_head + v_head) <= 1e18",
+        ""},
+    [KV_WRITE_LEGAL_ELEMENTS_ALIGNED] = {"elements_aligned",
+        "align % (rope != none && angle_type == f32 ? 4 : 2) == 0",
+        ""},
+    [KV_WRITE_LEGAL_ROWS_APART] = {"rows_apart",
+        "(k_row >= head_dim && k_head >= (page_rows - 1) * k_row + head_dim || k_head >= head_dim && k_row >= (kv_heads - 1) * k_head + head_dim) && (values == no || (v_row >= value_dim && v_head >= (page_rows - 1) * v_row + value_dim || v_head >= value_dim && v_row >= (kv_heads - 1) * v_head + value_dim))",
+        "heads lie within rows or rows within heads, none on another"},
+    [KV_WRITE_LEGAL_PAGES_APART] = {"pages_apart",
+        "(page_rows >= cache_rows || k_page >= (page_rows - 1) * k_row + (kv_heads - 1) * k_head + head_dim) && (values == no || page_rows >= cache_rows || v_page >= (page_rows - 1) * v_row + (kv_heads - 1) * v_head + value_dim)",
+        ""},
+    [KV_WRITE_LEGAL_LDT_COVERS_ROW] = {"ldt_covers_row", "rope == none || ldt >= rotary / 2", ""},
+};
+
+enum {
+    KV_WRITE_ACCEPT_TYPE_STORED,
+    KV_WRITE_ACCEPT_WHOLE_CHUNKS,
+    KV_WRITE_ACCEPT_ROWS_ALIGNED,
+};
+static const struct quern_condition kv_write_accept[] = {
+    [KV_WRITE_ACCEPT_TYPE_STORED] = {"type_stored", "(cache == dtype) == (store == same)", ""},
+    [KV_WRITE_ACCEPT_WHOLE_CHUNKS] = {"whole_chunks",
+        "vec == 1 || head_dim % vec == 0 && (values == no || value_dim % vec == 0) && (rope == none || rotary % (2 * vec) == 0 && rotary_start % vec == 0)",
+        ""},
+    [KV_WRITE_ACCEPT_ROWS_ALIGNED] = {"rows_aligned",
+        "vec == 1 || align % 16 == 0 && ldk % vec == 0 && ldk_head % vec == 0 && k_page % vec == 0 && k_row % vec == 0 && k_head % vec == 0 && (rope == none || ldt % vec == 0) && (values == no || ldv % vec == 0 && ldv_head % vec == 0 && v_page % vec == 0 && v_row % vec == 0 && v_head % vec == 0)",
+        ""},
+};
+
+enum {
+    KV_WRITE_REQUIRE_K_PRESENT,
+    KV_WRITE_REQUIRE_V_PRESENT,
+    KV_WRITE_REQUIRE_SLOTS_PRESENT,
+    KV_WRITE_REQUIRE_SCALES_PRESENT,
+    KV_WRITE_REQUIRE_TABLES_PRESENT,
+    KV_WRITE_REQUIRE_POSITIONS_PRESENT,
+    KV_WRITE_REQUIRE_AS_PLANNED,
+    KV_WRITE_REQUIRE_CACHE_AS_PLANNED,
+    KV_WRITE_REQUIRE_POSITIONS_ALIGNED,
+};
+static const struct quern_condition kv_write_require[] = {
+    [KV_WRITE_REQUIRE_K_PRESENT] = {"k_present", "args.k != 0 && args.k_cache != 0", ""},
+    [KV_WRITE_REQUIRE_V_PRESENT] = {"v_present", "values == no || args.v != 0 && args.v_cache != 0", ""},
+    [KV_WRITE_REQUIRE_SLOTS_PRESENT] = {"slots_present", "args.slots != 0 && args.slots % 8 == 0", ""},
+    [KV_WRITE_REQUIRE_SCALES_PRESENT] = {"scales_present",
+        "store == same || args.k_scale != 0 && args.k_scale % 4 == 0 && (values == no || args.v_scale != 0 && args.v_scale % 4 == 0)",
+        ""},
+    [KV_WRITE_REQUIRE_TABLES_PRESENT] = {"tables_present",
+        "rope == none || args.cosines != 0 && args.sines != 0",
+        ""},
+    [KV_WRITE_REQUIRE_POSITIONS_PRESENT] = {"positions_present",
+        "rope == none || positions == none || args.positions != 0",
+        ""},
+    [KV_WRITE_REQUIRE_AS_PLANNED] = {"as_planned",
+        "args.k % align == 0 && (values == no || args.v % align == 0) && (rope == none || args.cosines % align == 0 && args.sines % align == 0)",
+        "k, v or a table is less aligned than the problem's align says"},
+    [KV_WRITE_REQUIRE_CACHE_AS_PLANNED] = {"cache_as_planned",
+        "args.k_cache % (store == same ? align : align % 16 == 0 ? 8 : 1) == 0 && (values == no || args.v_cache % (store == same ? align : align % 16 == 0 ? 8 : 1) == 0)",
+        "a cache is less aligned than the problem's align says"},
+    [KV_WRITE_REQUIRE_POSITIONS_ALIGNED] = {"positions_aligned",
+        "rope == none || positions == none || args.positions % (positions == i32 ? 4 : 8) == 0",
+        ""},
+};
+
+static int kv_write_is_legal(const struct quern_kv_write_problem *p)
+{
+    const double rotary_start = p->rotary_start, rotary = p->rotary, head_dim = p->head_dim,
+                 kv_heads = p->kv_heads, value_dim = p->value_dim, tokens = p->tokens,
+                 cache_rows = p->cache_rows, page_rows = p->page_rows, ldk = p->ldk, ldv = p->ldv,
+                 ldk_head = p->ldk_head, ldv_head = p->ldv_head, ldt = p->ldt, k_page = p->k_page,
+                 v_page = p->v_page, k_row = p->k_row, v_row = p->v_row, k_head = p->k_head,
+                 v_head = p->v_head;
+    if (p->tokens < 0 || p->kv_heads < 0 || p->head_dim < 0 || p->value_dim < 0 || p->rotary < 0 ||
+        p->rotary_start < 0 || p->cache_rows < 0 || p->page_rows < 0 || p->ldk < 0 || p->ldk_head < 0 ||
+        p->ldv < 0 || p->ldv_head < 0 || p->k_head < 0 || p->k_row < 0 || p->k_page < 0 || p->v_head < 0 ||
+        p->v_row < 0 || p->v_page < 0 || p->ldt < 0 || p->align < 0)
+        return KV_WRITE_LEGAL_NOT_NEGATIVE;
+    if (p->cache != p->dtype && p->cache != QUERN_E4M3 && p->cache != QUERN_E4M3FNUZ)
+        return KV_WRITE_LEGAL_CACHE_TYPED;
+    if (!(p->rope == QUERN_NONE ||
+          (rotary_start + rotary <= head_dim && rotary / 2.0 == floor_real(rotary / 2.0))))
+        return KV_WRITE_LEGAL_ROTARY_EVEN;
+    if (p->rope != QUERN_NONE && p->angle_type != p->dtype && p->angle_type != QUERN_F32)
+        return KV_WRITE_LEGAL_ANGLES_TYPED;
+    if (!(kv_heads <= 65536.0 && head_dim <= 65536.0 && value_dim <= 65536.0 &&
+          kv_heads * (head_dim + value_dim) <= 2147483648.0))
+        return KV_WRITE_LEGAL_HEADS_COUNTED;
+    if (!(tokens <= 4294967295.0 &&
+          tokens * (kv_heads * (head_dim + value_dim) / 256.0 + 1.0) <= 4294967295.0))
+        return KV_WRITE_LEGAL_TOKENS_COUNTED;
+    if (!(cache_rows <= 4294967295.0 && page_rows >= 1.0)) return KV_WRITE_LEGAL_CACHE_COUNTED;
+    if (!(tokens * (ldk + ldv) <= 1e18 && kv_heads * (ldk_head + ldv_head) <= 1e18 && ldt <= 1e12))
+        return KV_WRITE_LEGAL_ROWS_ADDRESSABLE;
+    if (!((cache_rows / page_rows + 1.0) * (k_page + v_page) <= 1e18 && page_rows * (k_row + v_row) <= 1e18 &&
+          kv_heads * (k_head + v_head) <= 1e18))
+        return KV_WRITE_LEGAL_CACHE_ADDRESSABLE;
+    if (p->align % (p->rope != QUERN_NONE && p->angle_type == QUERN_F32 ? 4 : 2) != 0)
+        return KV_WRITE_LEGAL_ELEMENTS_ALIGNED;
+    if (!(((k_row >= head_dim && k_head >= (page_rows - 1.0) * k_row + head_dim) ||
+           (k_head >= head_dim && k_row >= (kv_heads - 1.0) * k_head + head_dim)) &&
+          (p->values == QUERN_NO || (v_row >= value_dim && v_head >= (page_rows - 1.0) * v_row + value_dim) ||
+           (v_head >= value_dim && v_row >= (kv_heads - 1.0) * v_head + value_dim))))
+        return KV_WRITE_LEGAL_ROWS_APART;
+    if (!((page_rows >= cache_rows ||
+           k_page >= (page_rows - 1.0) * k_row + (kv_heads - 1.0) * k_head + head_dim) &&
+          (p->values == QUERN_NO || page_rows >= cache_rows ||
+           v_page >= (page_rows - 1.0) * v_row + (kv_heads - 1.0) * v_head + value_dim)))
+        return KV_WRITE_LEGAL_PAGES_APART;
+    if (!(p->rope == QUERN_NONE || ldt >= rotary / 2.0)) return KV_WRITE_LEGAL_LDT_COVERS_ROW;
+    return -1;
+}
+
+static int kv_write_read_problem(const void *caller, void *problem, const char **choice)
+{
+    struct quern_kv_write_problem *p = problem;
+    static const struct quern_kv_write_problem init = QUERN_KV_WRITE_PROBLEM;
+    uint32_t size;
+    memcpy(&size, caller, sizeof size);
+    *p = init;
+    memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
+    p->size = sizeof *p;
+    if (p->cache == 0) p->cache = p->dtype;
+    if (p->granularity == 0) p->granularity = QUERN_TENSOR;
+    if (p->values == 0) p->values = QUERN_YES;
+    if (p->rope == 0) p->rope = QUERN_NONE;
+    if (p->angle_type == 0) p->angle_type = p->dtype;
+    if (p->positions == 0) p->positions = QUERN_NONE;
+    const int unknown = find_unknown_word(kv_write_problem_fields, 27, p, choice);
+    if (unknown >= 0) return -2 - unknown;
+    if (p->value_dim == 0) p->value_dim = p->head_dim;
+    if (p->rotary == 0) p->rotary = p->head_dim;
+    if (p->page_rows == 0) p->page_rows = p->cache_rows;
+    if (p->ldk == 0) p->ldk = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->ldk_head == 0) p->ldk_head = p->head_dim;
+    if (p->ldv == 0) p->ldv = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->ldv_head == 0) p->ldv_head = p->value_dim;
+    if (p->k_head == 0) p->k_head = p->head_dim;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->k_page == 0) p->k_page = p->page_rows <= 1000000000 && p->k_row <= 1000000000 && p->k_head <= 1000000000 && p->kv_heads <= 1000000000 ? max_int(p->page_rows * p->k_row, p->kv_heads * p->k_head) : 1000000000000000000;
+    if (p->v_head == 0) p->v_head = p->value_dim;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->v_page == 0) p->v_page = p->page_rows <= 1000000000 && p->v_row <= 1000000000 && p->v_head <= 1000000000 && p->kv_heads <= 1000000000 ? max_int(p->page_rows * p->v_row, p->kv_heads * p->v_head) : 1000000000000000000;
+    if (p->ldt == 0) p->ldt = p->rotary / 2;
+    if (p->align == 0) p->align = 16;
+    return kv_write_is_legal(p);
+}
+
+static void kv_write_key(const void *problem, int32_t *key)
+{
+    const struct quern_kv_write_problem *p = problem;
+    key[0] = p->dtype;
+}
+
+static void kv_write_tuned_extents(const void *problem, int64_t *extents)
+{
+    const struct quern_kv_write_problem *p = problem;
+    extents[0] = p->tokens;
+    extents[1] = p->kv_heads;
+    extents[2] = p->head_dim;
+}
+
+static int kv_write_empty(const void *problem)
+{
+    const struct quern_kv_write_problem *p = problem;
+    return p->tokens == 0 || p->kv_heads == 0 || p->cache_rows == 0 ||
+           (p->head_dim == 0 && (p->values == QUERN_NO || p->value_dim == 0));
+}
+
+static int kv_write_accepts(const void *problem, const void *row)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    if ((p->cache == c->dtype) != (c->store == KV_WRITE_SAME)) return KV_WRITE_ACCEPT_TYPE_STORED;
+    if (c->vec != 1 && (p->head_dim % c->vec != 0 || (p->values != QUERN_NO && p->value_dim % c->vec != 0) ||
+                        (p->rope != QUERN_NONE &&
+                         (p->rotary % (2 * c->vec) != 0 || p->rotary_start % c->vec != 0))))
+        return KV_WRITE_ACCEPT_WHOLE_CHUNKS;
+    if (c->vec != 1 && (p->align % 16 != 0 || p->ldk % c->vec != 0 || p->ldk_head % c->vec != 0 ||
+                        p->k_page % c->vec != 0 || p->k_row % c->vec != 0 || p->k_head % c->vec != 0 ||
+                        (p->rope != QUERN_NONE && p->ldt % c->vec != 0) ||
+                        (p->values != QUERN_NO &&
+                         (p->ldv % c->vec != 0 || p->ldv_head % c->vec != 0 || p->v_page % c->vec != 0 ||
+                          p->v_row % c->vec != 0 || p->v_head % c->vec != 0))))
+        return KV_WRITE_ACCEPT_ROWS_ALIGNED;
+    return -1;
+}
+
+static uint32_t kv_write_tune(const void *problem, const void *row, int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    uint32_t flags = 0;
+    return flags;
+}
+
+static double kv_write_cost(const void *problem, const void *row, const int32_t *t)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const double tokens = p->tokens, kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
+    const double vec = c->vec;
+    const double elements = tokens * kv_heads * (head_dim + (p->values == QUERN_NO ? 0.0 : value_dim));
+    const double moved_us = elements * (c->store == KV_WRITE_SAME ? 4.0 : 3.0) / (ARCH_HBM_GBPS * 1000.0);
+    const double issue_us = elements / vec * (30.0 + vec * 8.0) /
+                            ((double)ARCH_CUS * ARCH_SIMDS * 25.0 * ARCH_CLOCK_MHZ);
+    const double alone_us = (2.0 * ARCH_LOAD_LATENCY_CLOCKS + 200.0) / ARCH_CLOCK_MHZ;
+    return max_real(moved_us, issue_us) + 0.1 * min_real(moved_us, issue_us) + alone_us + ARCH_LAUNCH_US;
+}
+
+static void kv_write_grid(const void *problem, const void *row, const int32_t *t, struct quern_grid *grid)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    grid->tiles = ceil_div(p->tokens,
+                           max_int(1, 256 / max_int(1,
+                                                    p->kv_heads *
+                                                    max_int(1, (p->head_dim -
+                                                                2 * c->vec *
+                                                                (p->rope == QUERN_NONE ? 0
+                                                                 : p->rotary / 2 / c->vec)) / c->vec +
+                                                            (p->rope == QUERN_NONE ? 0
+                                                             : p->rotary / 2 / c->vec) +
+                                                            (p->values == QUERN_NO ? 0
+                                                             : p->value_dim / c->vec))))) *
+                  ceil_div(max_int(1,
+                                   p->kv_heads * max_int(1,
+                                                         (p->head_dim -
+                                                          2 * c->vec *
+                                                          (p->rope == QUERN_NONE ? 0
+                                                           : p->rotary / 2 / c->vec)) / c->vec +
+                                                         (p->rope == QUERN_NONE ? 0
+                                                          : p->rotary / 2 / c->vec) +
+                                                         (p->values == QUERN_NO ? 0
+                                                          : p->value_dim / c->vec))), 256);
+    grid->slices = 1;
+    grid->threads = c->row.threads;
+    grid->lds_bytes = c->row.lds_bytes;
+    grid->cluster = 1;
+}
+
+static int64_t kv_write_workspace(const void *problem, const void *row, const int32_t *t)
+{
+    (void)problem;
+    (void)row;
+    (void)t;
+    return 0;
+}
+
+static int kv_write_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const struct quern_kv_write_args *args = arguments;
+    if (args->k == NULL || args->k_cache == NULL) return KV_WRITE_REQUIRE_K_PRESENT;
+    if (p->values != QUERN_NO && (args->v == NULL || args->v_cache == NULL))
+        return KV_WRITE_REQUIRE_V_PRESENT;
+    if (args->slots == NULL || (intptr_t)args->slots % 8 != 0) return KV_WRITE_REQUIRE_SLOTS_PRESENT;
+    if (c->store != KV_WRITE_SAME &&
+        (args->k_scale == NULL || (intptr_t)args->k_scale % 4 != 0 ||
+         (p->values != QUERN_NO && (args->v_scale == NULL || (intptr_t)args->v_scale % 4 != 0))))
+        return KV_WRITE_REQUIRE_SCALES_PRESENT;
+    if (p->rope != QUERN_NONE && (args->cosines == NULL || args->sines == NULL))
+        return KV_WRITE_REQUIRE_TABLES_PRESENT;
+    if (p->rope != QUERN_NONE && p->positions != QUERN_NONE && args->positions == NULL)
+        return KV_WRITE_REQUIRE_POSITIONS_PRESENT;
+    if ((intptr_t)args->k % p->align != 0 || (p->values != QUERN_NO && (intptr_t)args->v % p->align != 0) ||
+        (p->rope != QUERN_NONE &&
+         ((intptr_t)args->cosines % p->align != 0 || (intptr_t)args->sines % p->align != 0)))
+        return KV_WRITE_REQUIRE_AS_PLANNED;
+    if ((intptr_t)args->k_cache % (c->store == KV_WRITE_SAME ? p->align : p->align % 16 == 0 ? 8 : 1) != 0 ||
+        (p->values != QUERN_NO &&
+         (intptr_t)args->v_cache % (c->store == KV_WRITE_SAME ? p->align : p->align % 16 == 0 ? 8 : 1) != 0))
+        return KV_WRITE_REQUIRE_CACHE_AS_PLANNED;
+    if (p->rope != QUERN_NONE && p->positions != QUERN_NONE &&
+        (intptr_t)args->positions % (p->positions == QUERN_I32 ? 4 : 8) != 0)
+        return KV_WRITE_REQUIRE_POSITIONS_ALIGNED;
+    return -1;
+}
+
+static void kv_write_params(const void *problem, const void *row, const int32_t *t, const void *arguments,
+                            void *workspace, const struct quern_launch *launch, void *params)
+{
+    const struct quern_kv_write_problem *p = problem;
+    const struct kv_write_row *c = row;
+    (void)t;
+    const struct quern_kv_write_args *args = arguments;
+    (void)workspace;
+    struct quern_kv_write_params *out = params;
+    out->k = (void *)args->k;
+    out->v = (void *)args->v;
+    out->slots = (void *)args->slots;
+    out->k_cache = args->k_cache;
+    out->v_cache = args->v_cache;
+    out->k_scale = (void *)args->k_scale;
+    out->v_scale = (void *)args->v_scale;
+    out->cosines = (void *)args->cosines;
+    out->sines = (void *)args->sines;
+    out->positions = (void *)(p->positions == QUERN_NONE ? NULL : args->positions);
+    out->ldk = p->ldk;
+    out->ldk_head = p->ldk_head;
+    out->ldv = p->ldv;
+    out->ldv_head = p->ldv_head;
+    out->k_page = p->k_page;
+    out->k_row = p->k_row;
+    out->k_head = p->k_head;
+    out->v_page = p->v_page;
+    out->v_row = p->v_row;
+    out->v_head = p->v_head;
+    out->ldt = p->ldt;
+    out->offset = args->offset;
+    out->tokens = p->tokens;
+    out->cache_rows = (uint32_t)p->cache_rows;
+    out->page_rows = (uint32_t)min_int(p->page_rows, p->cache_rows);
+    out->half = (uint32_t)(p->rope == QUERN_NONE ? 0 : p->rotary / 2);
+    out->rotary_start = (uint32_t)p->rotary_start;
+    out->turned = (uint32_t)(p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec);
+    out->key_pieces = (uint32_t)((p->head_dim -
+                                  2 * c->vec * (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec)) /
+                                 c->vec + (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec));
+    out->pieces = (uint32_t)max_int(1,
+                                    (p->head_dim - 2 * c->vec *
+                                     (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec)) / c->vec +
+                                    (p->rope == QUERN_NONE ? 0 : p->rotary / 2 / c->vec) +
+                                    (p->values == QUERN_NO ? 0 : p->value_dim / c->vec));
+    out->lanes = (uint32_t)max_int(1,
+                                   p->kv_heads * max_int(1,
+                                                         (p->head_dim -
+                                                          2 * c->vec *
+                                                          (p->rope == QUERN_NONE ? 0
+                                                           : p->rotary / 2 / c->vec)) / c->vec +
+                                                         (p->rope == QUERN_NONE ? 0
+                                                          : p->rotary / 2 / c->vec) +
+                                                         (p->values == QUERN_NO ? 0
+                                                          : p->value_dim / c->vec)));
+    out->tile_tokens = (uint32_t)max_int(1,
+                                         256 / max_int(1,
+                                                       p->kv_heads *
+                                                       max_int(1, (p->head_dim -
+                                                                   2 * c->vec *
+                                                                   (p->rope == QUERN_NONE ? 0
+                                                                    : p->rotary / 2 / c->vec)) / c->vec +
+                                                               (p->rope == QUERN_NONE ? 0
+                                                                : p->rotary / 2 / c->vec) +
+                                                               (p->values == QUERN_NO ? 0
+                                                                : p->value_dim / c->vec))));
+    out->parts = (uint32_t)ceil_div(max_int(1,
+                                            p->kv_heads * max_int(1,
+                                                                  (p->head_dim -
+                                                                   2 * c->vec *
+                                                                   (p->rope == QUERN_NONE ? 0
+                                                                    : p->rotary / 2 / c->vec)) / c->vec +
+                                                                  (p->rope == QUERN_NONE ? 0
+                                                                   : p->rotary / 2 / c->vec) +
+                                                                  (p->values == QUERN_NO ? 0
+                                                                   : p->value_dim / c->vec))), 256);
+    out->first_tile = launch->first_tile;
+    out->interleaved = p->rope == QUERN_INTERLEAVED;
+    out->wide = p->positions == QUERN_I64;
+    out->single = p->angle_type == QUERN_F32;
+    out->each_head = p->granularity == QUERN_HEAD;
+    out->type = p->cache == QUERN_E4M3 ? 1 : 3;
+}
+
+static const struct quern_kv_write_args kv_write_args_init = QUERN_KV_WRITE_ARGS;
+
+static const struct quern_family kv_write_family = {
+    .name = "kv_write",
+    .problem_bytes = sizeof(struct quern_kv_write_problem),
+    .args_bytes = sizeof(struct quern_kv_write_args),
+    .params_bytes = sizeof(struct quern_kv_write_params),
+    .rows = kv_write_rows,
+    .row_count = 8,
+    .groups = kv_write_groups,
+    .group_count = 2,
+    .row_bytes = sizeof(struct kv_write_row),
+    .key_count = 1,
+    .legal = kv_write_legal,
+    .accept = kv_write_accept,
+    .require = kv_write_require,
+    .read_problem = kv_write_read_problem,
+    .key = kv_write_key,
+    .tuned_extents = kv_write_tuned_extents,
+    .empty = kv_write_empty,
+    .accepts = kv_write_accepts,
+    .tune = kv_write_tune,
+    .cost = kv_write_cost,
+    .grid = kv_write_grid,
+    .workspace = kv_write_workspace,
+    .check_args = kv_write_check_args,
+    .params = kv_write_params,
+    .problem_fields = kv_write_problem_fields,
+    .problem_field_count = 27,
+    .args_fields = kv_write_args_fields,
+    .args_field_count = 11,
+    .args_init = &kv_write_args_init,
 };
 
 /* --------------------------------------------------------------------------------------------- layernorm */
@@ -11486,6 +13013,8 @@ static const char *const word_names[] = {
     [QUERN_COLUMN] = "column",
     [QUERN_TOP_LEFT] = "top_left",
     [QUERN_BOTTOM_RIGHT] = "bottom_right",
+    [QUERN_HEAD] = "head",
+    [QUERN_LATENT] = "latent",
 };
 
 static const struct quern_family *const families[] = {
@@ -11494,6 +13023,8 @@ static const struct quern_family *const families[] = {
     &act_mul_family,
     &act_mul_grad_family,
     &attention_family,
+    &attention_combine_family,
+    &attention_decode_family,
     &cast_family,
     &cross_entropy_family,
     &cross_entropy_grad_family,
@@ -11501,6 +13032,7 @@ static const struct quern_family *const families[] = {
     &gemm_family,
     &gemm_pack_family,
     &gemm_reduce_family,
+    &kv_write_family,
     &layernorm_family,
     &layernorm_grad_family,
     &norm_reduce_family,
@@ -11522,7 +13054,7 @@ const struct quern_table quern_table_gfx942 = {
     .wave = 64,
     .max_grid_threads = 4294967295,
     .families = families,
-    .family_count = 25,
+    .family_count = 28,
     .word_names = word_names,
     .word_count = PUBLIC_WORDS,
 };

@@ -52,6 +52,8 @@
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *               u32 qd_bf16x2_up(f32 low, f32 high)
  *                                                to nearest, ties up: of 0 and more, not of NaN
+ *               u32 qd_f16x2_exact(f32 low, f32 high)
+ *                                                of values that f16 holds
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32), f32 qd_rsqrt(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero
@@ -98,6 +100,7 @@ typedef qd_f32 qd_f32x16 __attribute__((ext_vector_type(16)));
 /* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
  * helpers are for the device alone, so nothing here can clash with them. */
 #define QD_INLINE static inline __attribute__((device, always_inline))
+#define QD_INLINED __attribute__((always_inline)) /* behind a lambda's parameters */
 #define QD_CALLER
 #define QD_CALL
 

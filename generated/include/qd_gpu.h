@@ -4,16 +4,6 @@
 #ifndef QD_GPU_H
 #define QD_GPU_H
 
-<<<<<<< HEAD
-=======
-/* clang's HIP wrapper headers may be active (hipcc) and define functions for host and device; these
- * helpers are for the device alone, so nothing here can clash with them. */
-#define QD_INLINE static inline __attribute__((device, always_inline))
-#define QD_INLINED __attribute__((always_inline)) /* behind a lambda's parameters */
-#define QD_CALLER
-#define QD_CALL
-
->>>>>>> hopper
 /* Global memory.  The policy is a constant, so one of the two branches remains. */
 
 #define QD_DEFINE_GLOBAL(suffix, type)                                                                       \

@@ -12,6 +12,8 @@
  *              past the largest value, infinity too, the largest value; NaN stays NaN
  *   widen      f32x4 qd_f32x4_of_<type>(u32), f32 qd_f32_of_<type>(u8)
  *              4 values, or one; exact
+ *              u32x2 qd_f16x4_of_<type>(u32), u32x2 qd_bf16x4_of_<type>(u32), of e4m3 and e4m3fnuz
+ *              4 values in 16 bits, which hold them exactly
  *   words      f32 qd_word_<type>(words, e)
  *              element e of 32-bit words
  *   limits     QD_LARGEST_I8, QD_LARGEST_E4M3 ...
@@ -164,6 +166,28 @@ QD_INLINE qd_f32x4 qd_f32x4_of_e5m2(qd_u32 bytes)
                       qd_f32_of_f16((qd_u16)(bytes >> 8 & 0xff00u)),
                       qd_f32_of_f16((qd_u16)(bytes >> 16 & 0xff00u))};
 }
+
+/* 16 bits: nothing is rounded, so the upper halves of f32 are bf16 */
+
+#define QD_DEFINE_WIDE(type)                                                                                 \
+    QD_INLINE qd_u32x2 qd_bf16x4_of_##type(qd_u32 bytes)                                                     \
+    {                                                                                                        \
+        const qd_u32x4 bits = __builtin_bit_cast(qd_u32x4, qd_f32x4_of_##type(bytes));                       \
+        return (qd_u32x2){qd_pack_high(bits.x, bits.y), qd_pack_high(bits.z, bits.w)};                       \
+    }
+QD_DEFINE_WIDE(e4m3)
+QD_DEFINE_WIDE(e4m3fnuz)
+
+#define QD_DEFINE_WIDE_F16(type)                                                                             \
+    QD_INLINE qd_u32x2 qd_f16x4_of_##type(qd_u32 bytes)                                                      \
+    {                                                                                                        \
+        const qd_f32x4 x = qd_f32x4_of_##type(bytes);                                                        \
+        return (qd_u32x2){qd_f16x2_exact(x.x, x.y), qd_f16x2_exact(x.z, x.w)};                               \
+    }
+QD_DEFINE_WIDE_F16(e4m3fnuz)
+#ifndef QD_HAS_OCP
+QD_DEFINE_WIDE_F16(e4m3)
+#endif
 
 /* elements */
 

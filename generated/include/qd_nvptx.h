@@ -193,13 +193,42 @@ QD_INLINE qd_u32 qd_i8x4_rne(qd_f32x4 x)
 QD_DEFINE_OCP(e4m3)
 QD_DEFINE_OCP(e5m2)
 
-QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
+QD_INLINE qd_u32x2 qd_f16x4_of_e4m3(qd_u32 bytes)
 {
     qd_u32 low, high;
     asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(low) : "h"((qd_u16)bytes));
     asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(high) : "h"((qd_u16)(bytes >> 16)));
-    return (qd_f32x4){qd_f32_of_f16((qd_u16)low), qd_f32_of_f16((qd_u16)(low >> 16)),
-                      qd_f32_of_f16((qd_u16)high), qd_f32_of_f16((qd_u16)(high >> 16))};
+    return (qd_u32x2){low, high};
+}
+
+QD_INLINE qd_f32x4 qd_f32x4_of_e4m3(qd_u32 bytes)
+{
+    const qd_u32x2 x = qd_f16x4_of_e4m3(bytes);
+    return (qd_f32x4){qd_f32_of_f16((qd_u16)x.x), qd_f32_of_f16((qd_u16)(x.x >> 16)),
+                      qd_f32_of_f16((qd_u16)x.y), qd_f32_of_f16((qd_u16)(x.y >> 16))};
+}
+
+/* matrix atoms of a wave */
+
+#define QD_DEFINE_MMA(type)                                                                                  \
+    QD_INLINE qd_f32x4 qd_mma_16x8x16_##type(qd_u32x4 a, qd_u32x2 b, qd_f32x4 c)                             \
+    {                                                                                                        \
+        asm("mma.sync.aligned.m16n8k16.row.col.f32." #type "." #type ".f32"                                  \
+            " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                               \
+            : "+f"(c.x), "+f"(c.y), "+f"(c.z), "+f"(c.w)                                                     \
+            : "r"(a.x), "r"(a.y), "r"(a.z), "r"(a.w), "r"(b.x), "r"(b.y));                                   \
+        return c;                                                                                            \
+    }
+QD_DEFINE_MMA(f16)
+QD_DEFINE_MMA(bf16)
+
+/* An 8 x 8 matrix of 16-bit elements: lane l has elements 2 * (l % 4), + 1 of row l / 4, and gets those of
+ * the transposed one. */
+QD_INLINE qd_u32 qd_transpose_8x8(qd_u32 two)
+{
+    qd_u32 turned;
+    asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(turned) : "r"(two));
+    return turned;
 }
 
 /* math */

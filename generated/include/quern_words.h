@@ -60,7 +60,9 @@ enum quern_word {
     QUERN_ROW = 51,
     QUERN_COLUMN = 52,
     QUERN_TOP_LEFT = 53,
-    QUERN_BOTTOM_RIGHT = 54
+    QUERN_BOTTOM_RIGHT = 54,
+    QUERN_HEAD = 55,
+    QUERN_LATENT = 56
 };
 
 #endif

@@ -1,6 +1,14 @@
 -- What families of attention say alike: the options of a problem, and how keys are seen.
 
+-- Elements of so many rows; what is too large to be legal does not overflow.
+local function packed(rows, row)
+  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000"):format(rows, row,
+    rows, row, rows, row)
+end
+
 return {
+  packed = packed,
+
   dtype = choice { "dtype", { "f16", "bf16" }, key = true, doc = "type of Q, K, V and O" },
   bias = choice { "bias", { "none", "f16", "bf16", "f32" }, default = "none",
     doc = "type of a term of each score, dtype or f32; -infinity hides a key" },

@@ -52,6 +52,8 @@
  *               u16 qd_f16_rne(f32), u16 qd_bf16_rne(f32); f32 qd_f32_of_f16(u16), f32 qd_f32_of_bf16(u16)
  *               u32 qd_bf16x2_up(f32 low, f32 high)
  *                                                to nearest, ties up: of 0 and more, not of NaN
+ *               u32 qd_f16x2_exact(f32 low, f32 high)
+ *                                                of values that f16 holds
  *   math        f32 qd_exp2(f32), f32 qd_rcp(f32), f32 qd_log2(f32), f32 qd_rsqrt(f32)
  *                                                one instruction each, about 1 ulp (of a logarithm near 0
  *                                                2^-22); below the normal range all is zero

@@ -183,6 +183,12 @@ QD_INLINE qd_f32 qd_clamp(qd_f32 x, qd_f32 limit)
     return __builtin_amdgcn_fmed3f(x, -limit, limit);
 }
 
+#define QD_HAS_EXACT /* in one instruction, which rounds towards zero */
+QD_INLINE qd_u32 qd_f16x2_exact(qd_f32 low, qd_f32 high)
+{
+    return __builtin_bit_cast(qd_u32, __builtin_amdgcn_cvt_pkrtz(low, high));
+}
+
 #define QD_HAS_FNUZ
 #define QD_DEFINE_FNUZ(type, suffix)                                                                         \
     QD_INLINE qd_u32 qd_##type##x4_within(qd_f32x4 x)                                                        \

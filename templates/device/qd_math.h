@@ -41,6 +41,13 @@ QD_INLINE qd_u32 qd_bf16x2_up(qd_f32 low, qd_f32 high)
                         __builtin_bit_cast(qd_u32, high) + 0x8000u);
 }
 
+#ifndef QD_HAS_EXACT
+QD_INLINE qd_u32 qd_f16x2_exact(qd_f32 low, qd_f32 high)
+{
+    return qd_f16x2_rne(low, high);
+}
+#endif
+
 /* angles, in turns: a reduction is a difference */
 
 /* The fraction, -1/2 to 1/2, of (position + rest) * frequency / (2 pi), of whole numbers position and, far

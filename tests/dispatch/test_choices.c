@@ -104,6 +104,18 @@ static const char *const rows[] = {
     "reduce dtype=f32 op=argmax rows=16 columns=128256",
     "reduce dtype=bf16 op=max each=column rows=4096 columns=4096",
     "reduce dtype=f32 op=sum rows=1 columns=100000000",
+    "attention_decode dtype=bf16 batch=1 q_rows=1 heads=32 kv_heads=8 kv_rows=1024 head_dim=128 "
+    "window_left=-1 window_right=-1",
+    "attention_decode dtype=bf16 batch=64 q_rows=1 heads=32 kv_heads=8 kv_rows=8192 head_dim=128 "
+    "window_left=-1 window_right=-1",
+    "attention_decode dtype=f16 cache=e4m3fnuz batch=16 q_rows=1 heads=64 kv_heads=8 kv_rows=4096 "
+    "head_dim=128 paged=yes window_left=-1 window_right=-1",
+    "attention_decode dtype=bf16 batch=32 q_rows=1 heads=128 kv_heads=1 kv_rows=8192 form=latent "
+    "window_left=-1 window_right=-1",
+    "attention_decode dtype=bf16 batch=8 q_rows=4 heads=32 kv_heads=32 kv_rows=2048 head_dim=80 "
+    "window_left=-1 window_right=0",
+    "kv_write dtype=bf16 tokens=32 kv_heads=8 head_dim=128 cache_rows=65536 page_rows=16 rope=half",
+    "kv_write dtype=f16 cache=e4m3fnuz tokens=7 kv_heads=2 head_dim=100 cache_rows=512",
     "rope dtype=bf16 tokens=8192 heads=32 dim=128",
     "rope dtype=bf16 tokens=1 heads=32 dim=128",
     "softmax dtype=bf16 rows=131072 columns=4096",

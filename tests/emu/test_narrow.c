@@ -136,8 +136,31 @@ static void test_widen(void **state)
     quern_emu_free(kernels.emu, out);
 }
 
+/* 16 bits hold every number of 8. */
+static void test_widen16(void **state)
+{
+    (void)state;
+    enum { COUNT = 256 };
+    static const enum number_type from[] = {NUMBER_E4M3, NUMBER_E4M3, NUMBER_E4M3FNUZ, NUMBER_E4M3FNUZ};
+    uint8_t bytes[COUNT][4];
+    for (unsigned i = 0; i < COUNT; i++)
+        for (unsigned e = 0; e < 4; e++) bytes[i][e] = (uint8_t)(i * (2 * e + 1) + e);
+    uint32_t *out = run("widen16", bytes, sizeof bytes, COUNT, 8);
+    for (uint32_t t = 0; t < 4; t++)
+        for (uint32_t i = 0; i < COUNT; i++)
+            for (uint32_t e = 0; e < 4; e++) {
+                const double right = number_decode(from[t], bytes[i][e]);
+                const double got =
+                    number_load(t % 2 ? NUMBER_BF16 : NUMBER_F16, out, (int64_t)(t * COUNT + i) * 4 + e);
+                if (isnan(right) ? !isnan(got) : !(got == right) || signbit(got) != signbit(right))
+                    fail_msg("%u: byte %#x is %g, should be %g", t, bytes[i][e], got, right);
+            }
+    quern_emu_free(kernels.emu, out);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_narrow), cmocka_unit_test(test_widen)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_narrow), cmocka_unit_test(test_widen),
+                                       cmocka_unit_test(test_widen16)};
     return cmocka_run_group_tests_name("narrow", tests, set_up, tear_down);
 }

@@ -83,6 +83,14 @@ QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a
     to_b = b * cosine + a * sine;
 }
 
+QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[4])
+{
+    const qd_u32x4 chunk = qd_load_b128(from, QD_KEEP);
+#pragma unroll
+    for (int j = 0; j < 4; ++j)
+        words[j] = chunk[j];
+}
+
 // Words of both chunks in place.
 QD_INLINE void turn_halves(qd_u32 (&a)[4], qd_u32 (&b)[4], const qd_f32 (&cosine)[VEC], const qd_f32 (&sine)[VEC])
 {
@@ -108,14 +116,6 @@ QD_INLINE void turn_neighbours(qd_u32 (&words)[4], const qd_f32 *cosine, const q
         turn(qd_word_f16(words, 2 * e), qd_word_f16(words, 2 * e + 1), cosine[e], sine[e], to_a, to_b);
         words[e] = qd_f16x2_rne(to_a, to_b);
     }
-}
-
-QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[4])
-{
-    const qd_u32x4 chunk = qd_load_b128(from, QD_KEEP);
-#pragma unroll
-    for (int j = 0; j < 4; ++j)
-        words[j] = chunk[j];
 }
 
 QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[4])

@@ -109,16 +109,10 @@ static void put_options(struct check_case *one, const struct config *config, uns
     check_case_put_scalar(one, "cap", turn / 2 % 2 ? caps[turn % 3] : 0);
 }
 
-static void force(struct check_case *one, const char *name, int32_t value)
-{
-    for (uint32_t i = 0; i < one->family->tunable_count; i++)
-        if (strcmp(one->family->tunable_names[i], name) == 0) one->forced[i] = true, one->tunables[i] = value;
-}
-
 static void put_tunables(const struct check *check, struct check_case *one, unsigned turn)
 {
     const char *const tunable = check->table->wave == 64 ? "xcd_chunk" : "section";
-    force(one, tunable, turn % 2 ? 1073741824 : check->table->wave == 64 ? 0 : 1);
+    check_case_tune(check, one, tunable, turn % 2 ? 1073741824 : check->table->wave == 64 ? 0 : 1);
 }
 
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,

@@ -40,3 +40,16 @@ QD_KERNEL(widen, narrow_params, params, 256, 1)
         qd_store1_f32(params.out, 20 * params.count + t * params.count + i, third[t], QD_KEEP);
     }
 }
+
+/* Four bytes a lane, as four values of f16 and of bf16, of e4m3 and then of e4m3fnuz. */
+QD_KERNEL(widen16, narrow_params, params, 256, 1)
+{
+    const qd_u32 i = qd_workgroup() * 256 + qd_thread();
+    if (i >= params.count)
+        return;
+    const qd_u32 word = qd_load_b32(params.in + i, QD_KEEP);
+    const qd_u32x2 four[4] = {qd_f16x4_of_e4m3(word), qd_bf16x4_of_e4m3(word), qd_f16x4_of_e4m3fnuz(word),
+                              qd_bf16x4_of_e4m3fnuz(word)};
+    for (int t = 0; t < 4; t++)
+        qd_store_b64(params.out + ((qd_i64)t * params.count + i) * 2, four[t], QD_KEEP);
+}
