@@ -74,6 +74,11 @@ TEST_PROGRAMS += $(BIN)/test-emu-attention
 $(BIN)/test-emu-attention: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-attention: $(OBJ)/tests/emu/test_attention.o $(OBJ)/src/emu/rows/rows.o $(EMU_REFERENCE)
 	$(LINK)
+TEST_PROGRAMS += $(BIN)/test-emu-attention-same
+$(BIN)/test-emu-attention-same: LDLIBS += -lcmocka $(EMU_LIBS)
+$(BIN)/test-emu-attention-same: $(OBJ)/tests/emu/test_attention_same.o $(OBJ)/tests/emu/attention_runs.o $(EMU_TABLE) \
+    $(LIB)/libquern-emu.a $(LIB)/libquern.a
+	$(LINK)
 TEST_PROGRAMS += $(BIN)/test-emu-quantize
 $(BIN)/test-emu-quantize: LDLIBS += -lcmocka -lm
 $(BIN)/test-emu-quantize: $(OBJ)/tests/emu/test_quantize.o $(EMU_REFERENCE)
