@@ -85,6 +85,29 @@ struct data data_last(const struct data *data, int64_t rows)
     return last;
 }
 
+static struct attention_reference reference_of(const struct data *data, int64_t batch)
+{
+    return (struct attention_reference){.q_rows = data->q_rows[batch],
+                                        .kv_rows = data->kv_rows[batch],
+                                        .head_dim = data->head_dim,
+                                        .value_dim = data->value_dim,
+                                        .window_left = data->window_left,
+                                        .window_right = data->window_right,
+                                        .sink_tokens = data->sink_tokens,
+                                        .type = data->type,
+                                        .scale = data->scale};
+}
+
+/* Whether some query of the sequence sees one of its keys first .. end - 1. */
+static int is_seen(const struct data *data, int64_t batch, int64_t first, int64_t end)
+{
+    const struct attention_reference of = reference_of(data, batch);
+    for (int64_t j = first; j < end && j < of.kv_rows; j++)
+        for (int64_t i = 0; i < of.q_rows; i++)
+            if (attention_visible(&of, i, j)) return 1;
+    return 0;
+}
+
 /* ---- device memory ---- */
 
 /* Pages (or sequences) of rows of heads. */
@@ -130,15 +153,28 @@ static int64_t place_row(const struct rows_map *map, const struct tensor *t, int
     return map->table[b * map->table_row + i / map->page_rows] * t->page + i % map->page_rows * t->row;
 }
 
-/* Copies all rows of all sequences between `rows` and device memory. */
-static void copy_rows(const struct rows_map *map, const struct tensor *t, const int64_t *lengths,
-                      const int64_t dims[3], uint16_t *rows, uint16_t *memory, int to_device)
+/* Keys or values go to device memory: with `blind` those alone that a query sees. */
+static void put_keys(const struct data *data, const struct rows_map *map, const struct tensor *t, int64_t dim,
+                     const uint16_t *rows, uint16_t *memory, int blind)
 {
-    for (int64_t b = 0; b < dims[0]; b++)
-        for (int64_t i = 0; i < lengths[b]; i++)
-            for (int64_t h = 0; h < dims[1]; h++, rows += dims[2]) {
+    for (int64_t b = 0; b < data->batch; b++)
+        for (int64_t j = 0; j < data->kv_rows[b]; j++, rows += data->kv_heads * dim) {
+            if (blind && !is_seen(data, b, j, j + 1)) continue;
+            uint16_t *const at = memory + place_row(map, t, b, j);
+            for (int64_t h = 0; h < data->kv_heads; h++)
+                memcpy(at + h * t->head, rows + h * dim, (size_t)dim * 2);
+        }
+}
+
+/* Copies queries or results of all sequences between `rows` and device memory. */
+static void copy_rows(const struct data *data, const struct rows_map *map, const struct tensor *t,
+                      int64_t dim, uint16_t *rows, uint16_t *memory, int to_device)
+{
+    for (int64_t b = 0; b < data->batch; b++)
+        for (int64_t i = 0; i < data->q_rows[b]; i++)
+            for (int64_t h = 0; h < data->heads; h++, rows += dim) {
                 uint16_t *const at = memory + place_row(map, t, b, i) + h * t->head;
-                memcpy(to_device ? at : rows, to_device ? rows : at, (size_t)dims[2] * 2);
+                memcpy(to_device ? at : rows, to_device ? rows : at, (size_t)dim * 2);
             }
 }
 
@@ -156,8 +192,11 @@ static int32_t *make_table(const struct device *device, const struct data *data,
         order[i] = order[other], order[other] = (int32_t)i;
     }
     for (int64_t b = 0; b < data->batch; b++)
-        for (int64_t i = 0; i < table_row; i++)
-            table[b * table_row + i] = i * layout->page_rows < data->kv_rows[b] ? order[next++] : NOWHERE;
+        for (int64_t i = 0; i < table_row; i++) {
+            const int64_t first = i * layout->page_rows, end = first + layout->page_rows;
+            const int used = layout->blind ? is_seen(data, b, first, end) : first < data->kv_rows[b];
+            table[b * table_row + i] = used ? order[next++] : NOWHERE;
+        }
     free(order);
     return table;
 }
@@ -214,27 +253,24 @@ struct memory {
 static void put_operands(const struct device *device, const struct data *data, const struct layout *layout,
                          struct memory *m)
 {
-    const int64_t q[] = {data->batch, data->heads, data->head_dim},
-                  k[] = {data->batch, data->kv_heads, data->head_dim},
-                  v[] = {data->batch, data->kv_heads, data->value_dim};
     m->on_q = allocate(device, m->q.bytes, "q"), m->on_k = allocate(device, m->k.bytes, "k");
     m->on_o = quern_emu_alloc(device->emu, (size_t)m->o.bytes + 16, 16, "o");
     m->lse = quern_emu_alloc(device->emu, (size_t)data_results(data) * 4 + 16, 4, "lse");
     m->sinks = copy_in(device, data->sinks, (size_t)data->heads * 4, "sinks");
     assert_true(m->on_o && m->lse);
-    copy_rows(&m->queries, &m->q, data->q_rows, q, data->q, m->on_q, 1);
-    copy_rows(&m->keys, &m->k, data->kv_rows, k, data->k, m->on_k, 1);
+    copy_rows(data, &m->queries, &m->q, data->head_dim, data->q, m->on_q, 1);
+    put_keys(data, &m->keys, &m->k, data->head_dim, data->k, m->on_k, layout->blind);
     if (layout->aliased) return;
     m->on_v = allocate(device, m->v.bytes, "v");
-    copy_rows(&m->keys, &m->v, data->kv_rows, v, data->v, m->on_v, 1);
+    put_keys(data, &m->keys, &m->v, data->value_dim, data->v, m->on_v, layout->blind);
 }
 
 /* lse is [heads, rows] of each sequence, or of all that are packed. */
 static struct results take_results(const struct device *device, const struct data *data, struct memory *m)
 {
-    const int64_t o[] = {data->batch, data->heads, data->value_dim}, total = sum_of(data->q_rows, data->batch);
+    const int64_t total = sum_of(data->q_rows, data->batch);
     struct results results = new_results(data);
-    copy_rows(&m->queries, &m->o, data->q_rows, o, results.o, m->on_o, 0);
+    copy_rows(data, &m->queries, &m->o, data->value_dim, results.o, m->on_o, 0);
     for (int64_t b = 0, at = 0; b < data->batch; b++)
         for (int64_t i = 0; i < data->q_rows[b]; i++)
             for (int64_t h = 0; h < data->heads; h++) {
@@ -333,7 +369,7 @@ struct results run_prefill(const struct device *device, struct data *data, const
     args.q = m.on_q, args.k = m.on_k, args.v = m.on_v, args.o = m.on_o;
     args.lse = m.lse, args.sinks = m.sinks, args.scale = data->scale;
     void *const q_starts = starts_of(device, data->q_rows, data->batch, "q_starts"),
-               *const kv_starts = starts_of(device, data->kv_rows, data->batch, "kv_starts");
+                *const kv_starts = starts_of(device, data->kv_rows, data->batch, "kv_starts");
     args.q_starts = q_starts, args.kv_starts = kv_starts;
     struct quern_plan plan;
     plan_and_keep(device, "attention", &problem, NULL, data->prefill_kernel, &plan);
@@ -384,24 +420,12 @@ static void for_each_row(const struct data *data, check_row check, void *user)
         for (int64_t i = 0; i < data->q_rows[b]; i++)
             for (int64_t h = 0; h < data->heads; h++, at++) {
                 const int64_t row = first_key * data->kv_heads + h / (data->heads / data->kv_heads);
-                struct sequence sequence = {data, data->k + row * data->head_dim, data->v + row * data->value_dim,
-                                            {0}, {0}};
-                const struct attention_reference of = {.q_rows = data->q_rows[b],
-                                                       .kv_rows = data->kv_rows[b],
-                                                       .head_dim = data->head_dim,
-                                                       .value_dim = data->value_dim,
-                                                       .window_left = data->window_left,
-                                                       .window_right = data->window_right,
-                                                       .sink_tokens = data->sink_tokens,
-                                                       .type = data->type,
-                                                       .scale = data->scale,
-                                                       .has_sink = data->sink_logits,
-                                                       .sink = (double)data->sinks[h],
-                                                       .q = widened(data, data->q + at * data->head_dim,
-                                                                    data->head_dim, q),
-                                                       .key = key,
-                                                       .value = value,
-                                                       .user = &sequence};
+                struct sequence sequence = {
+                    data, data->k + row * data->head_dim, data->v + row * data->value_dim, {0}, {0}};
+                struct attention_reference of = reference_of(data, b);
+                of.has_sink = data->sink_logits, of.sink = (double)data->sinks[h];
+                of.q = widened(data, data->q + at * data->head_dim, data->head_dim, q);
+                of.key = key, of.value = value, of.user = &sequence;
                 assert_true(attention_row(&of, i, o, tolerance, lse));
                 check(data, at, o, tolerance, lse, user);
             }

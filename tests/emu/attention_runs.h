@@ -1,4 +1,5 @@
-/* Attention of some data on the emulator, however they are laid out and cut: results in one order, to compare. */
+/* Attention of some data on the emulator, however they are laid out and cut: results in one order, to
+ * compare. */
 #ifndef TESTS_EMU_ATTENTION_RUNS_H
 #define TESTS_EMU_ATTENTION_RUNS_H
 
@@ -31,6 +32,7 @@ struct layout {
     uint64_t order;    /* a seed of the order of pages */
     int packed;        /* of prefill: sequences one behind another */
     int aliased;       /* values lie in the keys */
+    int blind;         /* keys and values that no query sees are NaN, pages of them alone are nowhere */
 };
 
 struct results {
@@ -53,7 +55,8 @@ struct data data_last(const struct data *data, int64_t rows);
 /* Queries and heads of all sequences. */
 int64_t data_results(const struct data *data);
 
-/* attention_decode, attention.  They fail the test where something cannot run or wrote outside of its memory. */
+/* attention_decode, attention.  They fail the test where something cannot run or wrote outside of its memory.
+ */
 struct results run_decode(const struct device *device, struct data *data, const struct layout *layout);
 struct results run_prefill(const struct device *device, struct data *data, const struct layout *layout);
 void results_free(struct results *results);

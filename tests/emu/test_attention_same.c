@@ -1,5 +1,5 @@
-/* What must not change the answer of attention: how keys are split, whether queries come at once or one by one, pages,
- * strides, rows behind a sequence, and the other sequences of a batch. */
+/* What must not change the answer of attention: how keys are split, whether queries come at once or one by
+ * one, pages, strides, rows behind a sequence, and the other sequences of a batch. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -41,18 +41,18 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Sequences of a cache: none without keys first, for a kernel to be chosen by; dims that tiles have, and dims
- * that they pad; a group of queries that is more than a tile; windows and both kinds of sinks. */
+/* Sequences of a cache: dims that tiles have, and dims that they pad; groups of queries that are more than a
+ * tile; windows and both kinds of sinks; keys of latent attention. */
 static const struct data CACHES[] = {
     {NUMBER_BF16, 3, 8, 2, 64, 64, {1, 1, 1}, {300, 1, 77}, -1, -1, 0, .scale = 0.125f},
     {NUMBER_F16, 4, 6, 2, 80, 72, {3, 3, 3, 3}, {161, 0, 160, 2}, 70, 0, 4, 1, .scale = 0.25f},
-    {NUMBER_BF16, 2, 16, 2, 128, 128, {5, 5}, {500, 31}, -1, 0, 0, 1, .scale = 0.3f},
+    {NUMBER_BF16, 2, 16, 2, 128, 128, {5, 5}, {380, 31}, -1, 0, 0, 1, .scale = 0.3f},
     {NUMBER_BF16, 2, 4, 4, 256, 256, {2, 2}, {190, 65}, 40, 1, 20, .scale = 0.06f},
     {NUMBER_F16, 2, 16, 1, 576, 512, {1, 1}, {257, 40}, -1, 0, 0, .latent = 1, .scale = 0.04f},
 };
 enum { CACHE_COUNT = sizeof CACHES / sizeof *CACHES };
 
-/* Sequences of a prompt and of training: equal ones, which need no packing, come last. */
+/* Sequences of prompts; the last ones are of equal length, so that they need no packing. */
 static const struct data PROMPTS[] = {
     {NUMBER_BF16, 5, 4, 2, 64, 64, {70, 0, 1, 129, 33}, {70, 20, 65, 129, 0}, -1, 0, 0, .scale = 0.125f},
     {NUMBER_F16, 4, 4, 4, 80, 72, {65, 30, 7, 64}, {130, 40, 9, 64}, 20, 0, 5, 1, .scale = 0.3f},
@@ -62,7 +62,7 @@ enum { PROMPT_COUNT = sizeof PROMPTS / sizeof *PROMPTS };
 
 static void test_splits(void **state)
 {
-    static const int32_t splits[] = {1, 2, 3, 4, 6, 8};
+    static const int32_t splits[] = {1, 2, 3, 4, 6, 8, 12};
     enum { WAYS = sizeof splits / sizeof *splits };
     (void)state;
     for (unsigned i = 0; i < CACHE_COUNT; i++) {
@@ -98,7 +98,8 @@ static void test_decode_is_last_of_prefill(void **state)
             struct data last = data_last(&data, rows);
             const int64_t at = (data.q_rows[0] - rows) * data.heads;
             const struct results of_last = {prompt.o + at * data.value_dim, prompt.lse + at};
-            struct results decoded = run_decode(&device, &last, &(struct layout){.splits = rows == 4 ? 4 : 1});
+            struct results decoded =
+                run_decode(&device, &last, &(struct layout){.splits = rows == 4 ? 4 : 1});
             expect_near(&last, &of_last, &decoded);
             results_free(&decoded);
         }
@@ -148,6 +149,9 @@ static void test_padding(void **state)
         {.pad = 24, .behind = 70},
         {.pad = 40, .behind = 500, .page_rows = 16, .order = 7},
         {.pad = 8, .behind = 33, .page_rows = 80, .order = 8},
+        {.blind = 1},
+        {.blind = 1, .behind = 90, .page_rows = 16, .order = 9},
+        {.blind = 1, .page_rows = 32, .order = 10},
     };
     (void)state;
     expect_same_layouts(layouts, sizeof layouts / sizeof *layouts);
@@ -198,10 +202,12 @@ static void test_sequences_of_a_cache(void **state)
         }
 }
 
-/* Of a packed batch each sequence has what it has alone, packed or not. */
+/* Of a packed batch, also with NaN where no query sees, each sequence has what it has alone, packed or not.
+ */
 static void test_sequences_of_prompts(void **state)
 {
-    const struct layout packed = {.packed = 1}, padded = {.packed = 1, .pad = 24}, plain = {.pad = 8};
+    const struct layout packed = {.packed = 1}, padded = {.packed = 1, .pad = 24, .blind = 1},
+                        plain = {.pad = 8};
     (void)state;
     for (unsigned i = 0; i < PROMPT_COUNT; i++) {
         struct data data = PROMPTS[i];
