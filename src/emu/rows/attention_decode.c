@@ -384,6 +384,19 @@ static void put_far(struct check_case *one, const struct shape *s, bool paged)
         check_case_put(one, "v_page", ((int64_t)1 << 31) + 128);
 }
 
+/* All keys in one part, so that waves take several blocks, from pages and without; or a window whose first
+ * query sees a block whole that the others do not. */
+static void put_turns(struct check_case *one, const struct shape *s, unsigned which)
+{
+    one->tunables[0] = 1;
+    check_case_put(one, "lengths", QUERN_NO);
+    check_case_put(one, "corner", QUERN_BOTTOM_RIGHT);
+    check_case_put(one, "paged", yes_if(which == 0));
+    check_case_put(one, "window_left", which < 2 ? -1 : s->kv_rows - s->q_rows - 64);
+    check_case_put(one, "window_right", which < 2 ? -1 : 0);
+    check_case_put(one, "sink_tokens", 0);
+}
+
 static unsigned cases(const struct check *check, const char *family, const char *kernel,
                       const struct config *config, uint64_t seed, struct check_case list[MAX_CASES])
 {
@@ -400,9 +413,11 @@ static unsigned cases(const struct check *check, const char *family, const char 
         {2, 4, 2, 16, 100},      {4, 2, 1, 3, 2 * step + 5},
         {2, 10, 2, 1, 300},      {1, 4, 4, 2, 3 * step},
         {2, 5, 1, tile / 2, 40}, {5, 4, 1, 1, 200},
-        {2, 2, 2, 1, 37},        {3, 4, 2, 1, 33},
+        {2, 2, 2, 1, 37},        {1, 4, 2, 2, 3 * step + 5},
+        {2, 4, 2, 1, 3 * step},  {1, 4, 1, 5, 139},
+        {3, 4, 2, 1, 33},
     };
-    enum { SHAPES = sizeof shapes / sizeof *shapes, ALL = SHAPES + 2 };
+    enum { SHAPES = sizeof shapes / sizeof *shapes, TURNS = SHAPES - 4, ALL = SHAPES + 2 };
     const unsigned shift = rows_hash(kernel);
     for (unsigned i = 0; i < ALL; i++) {
         struct check_case *const one = &list[i];
@@ -418,6 +433,7 @@ static unsigned cases(const struct check *check, const char *family, const char 
         put_dims(one, config, vec, turn);
         put_choices(one, config, turn + turn / 7);
         put_windows(one, s, turn + turn / 5);
+        if (i >= TURNS && i < SHAPES - 1) put_turns(one, s, i - TURNS);
         if (turn % 4 != 3 || s->kv_rows == 0) put_layout(one, s, vec, turn + turn / 3);
         if (turn % 6 == 5 && turn % 4 != 3) put_shared(one);
         if (i >= SHAPES) put_far(one, s, i % 2);
