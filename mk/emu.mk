@@ -110,7 +110,7 @@ $(BIN)/test-emu-driver: $(OBJ)/tests/emu/test_driver.o $(LIB)/libquern-emu.a
 	$(LINK)
 
 TEST_SCRIPTS += tests/emu/test_quern_emu.sh tests/emu/test_kernels.sh tests/emu/test_sanitizer.sh \
-    tests/emu/test_profile.sh tests/emu/test_attention.sh
+    tests/emu/test_profile.sh tests/emu/test_attention.sh tests/emu/test_attention_decode.sh
 TEST_NEEDS   += $(BIN)/quern-emu $(BIN)/quern-profile
 
 TEST_PROGRAMS += $(BIN)/test-emu-suite

@@ -11,16 +11,16 @@ latent=attention_decode_f16_latent_d576_q16_k16_w4
 family=attention_decode
 for kernel in $plain $narrow $wide $latent; do
     breaks "no_sink_$kernel" "$kernel" 's/total = sinks ? qd_exp2(.*) : 0.0f;/total = 0.0f;/'
-    breaks "sink_each_split_$kernel" "$kernel" 's/sinks = g.sinks \&\& split == 0;/sinks = g.sinks;/'
     breaks "left_edge_$kernel" "$kernel" 's/low = own_at - (qd_i32)g.left;/low = own_at - (qd_i32)g.left + 1;/'
     breaks "right_edge_$kernel" "$kernel" 's/top = own_at + (qd_i32)g.right, /top = own_at + (qd_i32)g.right + 1, /'
-    breaks "lse_$kernel" "$kernel" 's/logarithm = all + qd_log2(total);/logarithm = all;/'
-    breaks "lse_base_$kernel" "$kernel" 's/g.splits > 1 ? logarithm : logarithm \* QD_LN2/logarithm * QD_LN2/'
+    breaks "split_lse_$kernel" "$kernel" 's/g.splits > 1 ? logarithm : logarithm \* QD_LN2/logarithm * QD_LN2/'
     breaks "waves_$kernel" "$kernel" 's/total += lds_f32(SUM_AT + place) \* qd_exp2(.*/total += lds_f32(SUM_AT + place);/'
-    breaks "wave_outputs_$kernel" "$kernel" 's/\[first_run + in_piece\] \* fade\[own\]/[first_run + in_piece]/'
-    breaks "split_end_$kernel" "$kernel" 's/end = share \* (qd_i32)(split + 1);/end = seen.blocks;/'
-    breaks "empty_$kernel" "$kernel" 's/weight = total == 0.0f ? 0.0f : /weight = /'
 done
+breaks sink_each_split $plain 's/sinks = g.sinks \&\& split == 0;/sinks = g.sinks;/'
+breaks lse $plain 's/logarithm = all + qd_log2(total);/logarithm = all;/'
+breaks wave_outputs $plain 's/\[first_run + in_piece\] \* fade\[own\]/[first_run + in_piece]/'
+breaks split_end $plain 's/end = share \* (qd_i32)(split + 1);/end = seen.blocks;/'
+breaks empty $plain 's/weight = total == 0.0f ? 0.0f : /weight = /'
 
 # which keys are seen
 breaks corner $plain 's/shift = g.top_left ? 0 : /shift = /'
@@ -61,13 +61,14 @@ breaks scale_at $narrow 's/scale_at = g.each_head ? head : 0;/scale_at = 0;/'
 family=attention_combine
 for kernel in attention_combine_bf16 attention_combine_f16; do
     breaks "weight_$kernel" "$kernel" 's/sum += some\[i\] \* weight;/sum += some[i];/'
-    breaks "weights_before_$kernel" "$kernel" 's/weights \*= before, sum \*= before;/sum *= before;/'
     breaks "sum_before_$kernel" "$kernel" 's/weights \*= before, sum \*= before;/weights *= before;/'
-    breaks "last_again_$kernel" "$kernel" 's/split + i < g.splits ? qd_exp2(logarithm\[i\] - anchor) : 0.0f;/qd_exp2(logarithm[i] - anchor);/'
-    breaks "largest_$kernel" "$kernel" 's/(largest + qd_log2(weights))/qd_log2(weights)/'
-    breaks "lse_base_$kernel" "$kernel" 's/(largest + qd_log2(weights)) \* QD_LN2/(largest + qd_log2(weights))/'
-    breaks "nothing_$kernel" "$kernel" 's/(weights == 0.0f ? 0.0f : qd_rcp(weights))/qd_rcp(weights)/'
-    breaks "o_row_$kernel" "$kernel" 's/query \* g.o_row) \* 2;/query * g.value_dim) * 2;/'
+    breaks "lse_$kernel" "$kernel" 's/(largest + qd_log2(weights))/qd_log2(weights)/'
 done
+combine=attention_combine_bf16
+breaks weights_before $combine 's/weights \*= before, sum \*= before;/sum *= before;/'
+breaks last_again $combine 's/split + i < g.splits ? qd_exp2(logarithm\[i\] - anchor) : 0.0f;/qd_exp2(logarithm[i] - anchor);/'
+breaks lse_base $combine 's/(largest + qd_log2(weights)) \* QD_LN2/(largest + qd_log2(weights))/'
+breaks nothing $combine 's/(weights == 0.0f ? 0.0f : qd_rcp(weights))/qd_rcp(weights)/'
+breaks o_row $combine 's/query \* g.o_row) \* 2;/query * g.value_dim) * 2;/'
 
 broken
