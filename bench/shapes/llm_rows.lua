@@ -166,27 +166,43 @@ function lists.kv_write()
   layer(DEEPSEEK, "cache", "prefill", TRAIN, latent)
 end
 
--- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value.
+-- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value; `draft`: several
+-- queries of a sequence, guesses that are checked at once.
 function lists.attention_decode()
-  columns = { "batch", "heads", "kv_heads", "kv_rows", "form", "head_dim", "value_dim" }
-  local function cached(of, kv_rows)
+  columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "form", "head_dim", "value_dim", "window_left",
+    "window_right", "softcap", "sink_logits", "paged", "page_rows" }
+  local function cached(of, kv_rows, options)
+    options = options or {}
     return function(batch)
-      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, kv_rows = kv_rows, form = "separate",
-        head_dim = of.dim, value_dim = of.dim }
+      return { batch = batch, heads = of.heads, kv_heads = of.kv_heads, q_rows = options.draft or 1, kv_rows = kv_rows,
+        form = "separate", head_dim = of.dim, value_dim = of.dim, window_left = options.left or -1, window_right = 0,
+        softcap = options.softcap or "no", sink_logits = options.sink_logits or "no",
+        paged = options.page and "yes" or "no", page_rows = options.page or 0 }
     end
   end
-  local function latent(kv_rows)
+  local function latent(kv_rows, draft)
     return function(batch)
-      return { batch = batch, heads = DEEPSEEK.heads, kv_heads = 1, kv_rows = kv_rows, form = "latent",
-        head_dim = DEEPSEEK.kv_rank + DEEPSEEK.rotary, value_dim = DEEPSEEK.kv_rank }
+      local values = cached({ heads = DEEPSEEK.heads, kv_heads = 1 }, kv_rows, { draft = draft, page = 64 })(batch)
+      values.form, values.head_dim, values.value_dim = "latent", DEEPSEEK.kv_rank + DEEPSEEK.rotary, DEEPSEEK.kv_rank
+      return values
     end
   end
   for _, kv_rows in ipairs { 1024, 8192, 65536 } do
     layer(LLAMA_8B, "attention", "decode", { 1, 16, 64 }, cached(LLAMA_8B, kv_rows))
   end
+  layer(LLAMA_8B, "paged", "decode", { 1, 64 }, cached(LLAMA_8B, 8192, { page = 16 }))
+  layer(LLAMA_8B, "draft", "decode", { 1, 16 }, cached(LLAMA_8B, 8192, { page = 16, draft = 4 }))
   layer(LLAMA_70B, "attention", "decode", { 1, 32 }, cached(LLAMA_70B, 8192))
+  layer(QWEN_7B, "attention", "decode", { 1, 32 }, cached(QWEN_7B, 8192))
+  layer(MISTRAL, "window", "decode", { 1, 32 }, cached(MISTRAL, 8192, { left = 4095 }))
   layer(GEMMA, "attention", "decode", { 32 }, cached(GEMMA, 4096))
+  layer(GEMMA2, "attention", "decode", { 32 }, cached(GEMMA2, 8192, { softcap = "yes" }))
+  layer(GEMMA2, "window", "decode", { 32 }, cached(GEMMA2, 8192, { softcap = "yes", left = 4095 }))
+  layer(GPT_OSS, "attention", "decode", { 1, 32 }, cached(GPT_OSS, 8192, { sink_logits = "yes" }))
+  layer(GPT_OSS, "window", "decode", { 1, 32 }, cached(GPT_OSS, 8192, { sink_logits = "yes", left = 127 }))
   layer(DEEPSEEK, "attention", "decode", { 1, 32 }, latent(8192))
+  layer(DEEPSEEK, "attention", "decode", { 4 }, latent(65536))
+  layer(DEEPSEEK, "draft", "decode", { 32 }, latent(8192, 2))
 end
 
 -- ----------------------------------------------------------------------------------------------------------- norms
