@@ -3,6 +3,7 @@
 
     make gen build pack lib ARCH=sm_90
     python3 bench/compare_attention.py --csv build/compare_attention.csv
+    python3 bench/compare_attention.py --decode --csv build/compare_decode.csv
 
 Cases, checks and timing are as bench/compare.py has them.  Triton's kernels (bench/peers/attention/kernels.py) are
 tuned over what won before, or with --thorough over whole lists.  bench/README.md says how to read the results.
@@ -20,22 +21,34 @@ def numbers(text):
     return [int(word) for word in run.words(text)]
 
 
+# What is compared where the command line does not say it.
+PREFILL = dict(dtypes=["bf16", "f16"], dims=[64, 128], rows=[1024, 4096, 16384], masks=["causal", "full"],
+               kv_heads=[32, 8], batch=[4])
+DECODE = dict(dtypes=["bf16"], dims=[128], rows=[1024, 8192, 65536], masks=["decode"], kv_heads=[8], batch=[1, 16, 64])
+
+
 def options():
     ap = run.options(__doc__, "compare_attention.csv")
-    ap.add_argument("--dtypes", type=run.words, default=["bf16", "f16"], help="bf16,f16")
-    ap.add_argument("--dims", type=numbers, default=[64, 128], help="elements of a head, 64,128")
-    ap.add_argument("--rows", type=numbers, default=[1024, 4096, 16384], help="queries and keys, 1024,4096,16384")
-    ap.add_argument("--masks", type=run.words, default=list(cases.MASKS), help=",".join(cases.MASKS))
-    ap.add_argument("--kv-heads", type=numbers, default=[32, 8], help="heads of K and V, 32,8")
-    ap.add_argument("--batch", type=int, default=4, help="sequences (%(default)s)")
+    ap.add_argument("--decode", action="store_true", help="one query of each sequence, over a cache of --rows keys")
+    for name, kind, what in (("dtypes", run.words, "types"), ("dims", numbers, "elements of a head"),
+                             ("rows", numbers, "keys, and queries but when decoding"),
+                             ("masks", run.words, "what queries see"), ("kv-heads", numbers, "heads of K and V"),
+                             ("batch", numbers, "sequences")):
+        field = name.replace("-", "_")
+        default, decoding = (",".join(map(str, of[field])) for of in (PREFILL, DECODE))
+        ap.add_argument("--" + name, type=kind, help="%s: %s; decoding: %s" % (what, default, decoding))
     ap.add_argument("--heads", type=int, default=32, help="heads of Q (%(default)s)")
     given = ap.parse_args()
+    for field, value in (DECODE if given.decode else PREFILL).items():
+        if getattr(given, field) is None:
+            setattr(given, field, value)
     unknown = [mask for mask in given.masks if mask not in cases.MASKS]
     if unknown:
         ap.error("--masks: there is no %s" % ", ".join(unknown))
     given.torch_compile = False  # torch's calls are kernels already
-    given.cases = [cases.Case(dtype, given.batch, given.heads, kv_heads, rows, dim, mask) for dtype in given.dtypes
-                   for dim in given.dims for kv_heads in given.kv_heads for rows in given.rows for mask in given.masks]
+    given.cases = [cases.Case(dtype, batch, given.heads, kv_heads, rows, dim, mask) for dtype in given.dtypes
+                   for dim in given.dims for kv_heads in given.kv_heads for rows in given.rows
+                   for batch in given.batch for mask in given.masks]
     return given
 
 

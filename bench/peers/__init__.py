@@ -1,6 +1,6 @@
 """What the comparisons are made of: the peers and the ways to build, run and time all sides.
 
-gemm, rows  what is compared, a folder each:
+gemm, rows, attention  what is compared, a folder each:
     cases       which problems; over which configurations Triton's kernels are tuned; the table of ratios
     kernels     Triton kernels
     variants    a case's data and reference, and the peers as things to call

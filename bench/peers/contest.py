@@ -1,4 +1,5 @@
 """One case from its inputs to its rows: every side is checked, tuned and timed against the others."""
+import itertools
 import time
 
 import torch
@@ -148,9 +149,10 @@ class Contest:
 
     def _all_kernels(self, family, problem, prefix, chosen):
         timed = []
-        for name in self.library.kernels(family, prefix, self.options.all_kernels):
+        tried = [self.options.tunables] if self.options.tunables else getattr(self.data, "quern_tunables", [None])
+        for name, tunables in itertools.product(self.library.kernels(family, prefix, self.options.all_kernels), tried):
             try:
-                plan = self.library.plan(family, problem, name, self.options.tunables)
+                plan = self.library.plan(family, problem, name, tunables)
             except Exception:  # the kernel refuses the problem
                 continue
             label = Variant("quern_kernel", plan.text, None, None)

@@ -166,8 +166,8 @@ function lists.kv_write()
   layer(DEEPSEEK, "cache", "prefill", TRAIN, latent)
 end
 
--- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value; `draft`: several
--- queries of a sequence, guesses that are checked at once.
+-- Sequences of equal length; `latent`: heads of one key of 576 elements, whose first 512 are the value; `draft`:
+-- several queries of a sequence, guesses that are checked at once.
 function lists.attention_decode()
   columns = { "batch", "heads", "kv_heads", "q_rows", "kv_rows", "form", "head_dim", "value_dim", "window_left",
     "window_right", "softcap", "sink_logits", "paged", "page_rows" }

@@ -1,6 +1,8 @@
 """Triton kernels of attention, one program a tile of queries: keys and values through pointers, or through TMA
 descriptors.  All is [batch, heads, rows, D], packed; rows are a multiple of the blocks.  A causal tile does the blocks
-that it sees whole first and masks the others."""
+that it sees whole first and masks the others.
+
+Of decoding, one query a sequence, a program has a part of the keys of one head, for all heads of Q that share it."""
 import triton
 import triton.language as tl
 
@@ -72,3 +74,42 @@ def forward_tma(q, k, v, o, rows, scale, heads, GROUP: tl.constexpr, BM: tl.cons
             total, top, acc = _step(q_tile, k.load([kv_row + at, 0]).T, v.load([kv_row + at, 0]), total, top, acc,
                                     factor, ahead - at, True)
     o.store([q_row, 0], (acc / total[:, None]).to(o.dtype))
+
+
+@triton.jit
+def decode_parts(q, k, v, parts, logarithms, rows, scale, GROUP: tl.constexpr, HELD: tl.constexpr,
+                 SPLITS: tl.constexpr, BN: tl.constexpr, D: tl.constexpr):
+    """HELD: rows of the tile of queries, GROUP of them real.  parts: [queries, SPLITS, D], each over its own sum, whose
+    logarithms are to base 2; with one split the result."""
+    split, kv_head = tl.program_id(0), tl.program_id(1)
+    row, column, dim = tl.arange(0, HELD), tl.arange(0, BN), tl.arange(0, D)
+    query = kv_head * GROUP + tl.minimum(row, GROUP - 1)
+    q_tile = tl.load(q + query[:, None] * D + dim[None, :])
+    kv_first = kv_head.to(tl.int64) * rows * D
+    k_at = k + kv_first + column[None, :] * D + dim[:, None]
+    v_at = v + kv_first + column[:, None] * D + dim[None, :]
+    factor = scale * LOG2E
+    top = tl.full((HELD,), float("-inf"), tl.float32)
+    total = tl.zeros((HELD,), tl.float32)
+    acc = tl.zeros((HELD, D), tl.float32)
+    share = rows // SPLITS
+    for at in range(split * share, (split + 1) * share, BN):
+        total, top, acc = _step(q_tile, tl.load(k_at + at * D), tl.load(v_at + at * D), total, top, acc, factor, 0,
+                                False)
+    part = query * SPLITS + split
+    tl.store(parts + part[:, None] * D + dim[None, :], (acc / total[:, None]).to(parts.dtype.element_ty),
+             mask=row[:, None] < GROUP)
+    if SPLITS > 1:
+        tl.store(logarithms + part, top + tl.log2(total), mask=row < GROUP)
+
+
+@triton.jit
+def decode_join(parts, logarithms, o, SPLITS: tl.constexpr, D: tl.constexpr):
+    """One program a query: the sum of its parts, each by its share of the whole denominator."""
+    query = tl.program_id(0)
+    split, dim = tl.arange(0, SPLITS), tl.arange(0, D)
+    logarithm = tl.load(logarithms + query * SPLITS + split)
+    weight = tl.exp2(logarithm - tl.max(logarithm, 0))
+    part = tl.load(parts + (query * SPLITS + split)[:, None] * D + dim[None, :])
+    result = tl.sum(part * weight[:, None], 0) / tl.sum(weight, 0)
+    tl.store(o + query * D + dim, result.to(o.dtype.element_ty))

@@ -7,6 +7,7 @@ from torch.nn.attention import SDPBackend, sdpa_kernel
 from triton.tools.tensor_descriptor import TensorDescriptor
 
 from . import kernels
+from .cases import QUERN_SPLITS
 from ..variant import frobenius, returning, triton_variant as launching
 
 TORCH_TYPES = {"bf16": torch.bfloat16, "f16": torch.float16}
@@ -22,7 +23,7 @@ class Data:
     def __init__(self, case, device):
         self.case, self.device = case, device
         new = functools.partial(torch.randn, device=device, dtype=TORCH_TYPES[case.dtype])
-        self.q = new(case.batch, case.heads, case.rows, case.dim)
+        self.q = new(case.batch, case.heads, case.queries, case.dim)
         self.k = new(case.batch, case.kv_heads, case.rows, case.dim)
         self.v = new(case.batch, case.kv_heads, case.rows, case.dim)
         self.scale = case.dim ** -0.5
@@ -36,13 +37,13 @@ class Data:
     def refer(self):
         """Computes some heads in float64, kept as float32 (of no weight beside the errors of 16-bit results)."""
         case = self.case
-        self.ref = torch.empty(len(self.compared), case.rows, case.dim, device=self.device, dtype=torch.float32)
+        self.ref = torch.empty(len(self.compared), case.queries, case.dim, device=self.device, dtype=torch.float32)
         column = torch.arange(case.rows, device=self.device)
         for i, unit in enumerate(self.compared):
             batch, head = divmod(unit, case.heads)
-            kv_head = head // (case.heads // case.kv_heads)
+            kv_head = head // case.group
             k, v = self.k[batch, kv_head].double(), self.v[batch, kv_head].double()
-            for at in range(0, case.rows, ROWS):
+            for at in range(0, case.queries, ROWS):
                 s = self.q[batch, head, at:at + ROWS].double() @ k.t() * self.scale
                 if case.mask == "causal":
                     s.masked_fill_(column[None, :] > column[at:at + ROWS, None], float("-inf"))
@@ -62,16 +63,12 @@ class Data:
         return TOLERANCE[self.case.dtype]
 
     def quern_problem(self):
-        """(family, fields of its problem, how the names of its kernels for the case begin)"""
-        case = self.case
-        inner, outer = case.dim * case.rows, case.dim * case.rows * case.heads
-        problem = dict(dtype=case.dtype, batch=case.batch, heads=case.heads, kv_heads=case.kv_heads, q_rows=case.rows,
-                       kv_rows=case.rows, head_dim=case.dim, window_right=0 if case.mask == "causal" else -1)
-        for x in "qo":
-            problem.update({x + "_row": case.dim, x + "_head": inner, x + "_batch": outer})
-        for x in "kv":
-            problem.update({x + "_row": case.dim, x + "_head": inner, x + "_batch": inner * case.kv_heads})
-        return "attention", problem, "attention_%s_" % case.dtype
+        return self.case.quern_problem()
+
+    @property
+    def quern_tunables(self):
+        """What --all-kernels tries of each kernel; None: what the cost chooses."""
+        return [[splits] for splits in QUERN_SPLITS] if self.case.mask == "decode" else [None]
 
     def quern_args(self, out):
         """What the fields of the family's arguments hold."""
@@ -85,14 +82,31 @@ def torch_variants(data, compiled):
     def call(backend):
         with sdpa_kernel(backend):
             return F.scaled_dot_product_attention(data.q, data.k, data.v, is_causal=data.case.mask == "causal",
-                                                  scale=data.scale, enable_gqa=data.case.heads != data.case.kv_heads)
+                                                  scale=data.scale, enable_gqa=data.case.group > 1)
 
     return [returning("torch_cudnn", lambda: call(SDPBackend.CUDNN_ATTENTION)),
             returning("torch_flash", lambda: call(SDPBackend.FLASH_ATTENTION))]
 
 
+def _split_variant(data, name, config, out):
+    case, splits = data.case, config["SPLITS"]
+    queries = case.batch * case.heads
+    new = functools.partial(torch.empty, device=data.device, dtype=torch.float32)
+    parts, logarithms = (new(queries, splits, case.dim), new(queries, splits)) if splits > 1 else (out, out)
+    options = dict(num_warps=config["warps"], num_stages=config["stages"])
+    launches = [(kernels.decode_parts, (splits, case.batch * case.kv_heads),
+                 (data.q, data.k, data.v, parts, logarithms, case.rows, data.scale),
+                 dict(GROUP=case.group, HELD=max(16, 1 << (case.group - 1).bit_length()), SPLITS=splits,
+                      BN=config["BN"], D=case.dim, **options))]
+    if splits > 1:
+        launches.append((kernels.decode_join, (queries,), (parts, logarithms, out), dict(SPLITS=splits, D=case.dim)))
+    return launching(name, config, launches, out, (parts, logarithms) if splits > 1 else ())
+
+
 def triton_variant(data, name, config, out):
     """A Triton kernel as something to call."""
+    if name == "triton_split":
+        return _split_variant(data, name, config, out)
     case = data.case
     bm, bn = config["BM"], config["BN"]
     operands = (data.q, data.k, data.v, out)
@@ -100,7 +114,7 @@ def triton_variant(data, name, config, out):
         operands = [TensorDescriptor(x.view(-1, case.dim), [x.numel() // case.dim, case.dim], [case.dim, 1],
                                      [rows, case.dim]) for x, rows in zip(operands, (bm, bn, bn, bm))]
     kernel = kernels.forward_tma if name == "triton_tma" else kernels.forward_ptr
-    meta = dict(GROUP=case.heads // case.kv_heads, BM=bm, BN=bn, D=case.dim, CAUSAL=case.mask == "causal",
+    meta = dict(GROUP=case.group, BM=bm, BN=bn, D=case.dim, CAUSAL=case.mask == "causal",
                 num_warps=config["warps"], num_stages=config["stages"])
     grid = (case.rows // bm, case.batch * case.heads)
     return launching(name, config, [(kernel, grid, (*operands, case.rows, data.scale, case.heads), meta)], out)
