@@ -1,4 +1,5 @@
-# Functions of scripts that break kernels: `. tests/emu/breaks.sh`, from the repository's root.
+# shellcheck shell=sh
+# Functions of scripts that break kernels: `. tests/emu/breaks.sh`, from the repository's root, and family=...
 root=$PWD
 BIN=$(cd "${BIN:-build/bin}" && pwd)
 ARCH=${ARCH:-gfx942}
@@ -9,6 +10,7 @@ cd "$root" || exit 1
 passed=0
 failed=0
 planted=0
+family=
 # A sanitizer looks at the program, whose ways they share: every tenth.
 every=1
 case $BIN in *san-*) every=10 ;; esac
