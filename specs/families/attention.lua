@@ -154,7 +154,7 @@ return family {
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
     rule { "lanes_alike", "arch.tma == 1 || tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
-    rule { "type_of_layer", "store == same || arch.tma != 1 && store == e4m3fnuz" },
+    rule { "type_of_layer", "store == same || (arch.tma == 1) == (store == e4m3)" },
     rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 12 ? 160 : 240)" },
   },
 
@@ -162,9 +162,12 @@ return family {
     default = {
       set { "narrow", "arch.tma != 1 && store != same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)"
         .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
-      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+      set { "narrow_wide", "arch.tma == 1 && store != same && waves == (tile_d == 256 && logits == any ? 4 : 8)"
+        .. " && tile_kv == (tile_d > 192 ? 64 : 128)"
+        .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
+      set { "maps", "arch.tma == 1 && store == same && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
         .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
-      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
+      set { "maps_few", "arch.tma == 1 && store == same && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
       set { "long", "arch.tma != 1 && store == same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
       set { "long_blocks", "arch.tma != 1 && store == same && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
       set { "short", "arch.tma != 1 && store == same && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
@@ -311,14 +314,14 @@ return family {
   },
 
   maps = {
-    map { "q", when = "arch.tma == 1", base = "args.q", element_bytes = "2", swizzle = "128",
+    map { "q", when = "arch.tma == 1 && store == same", base = "args.q", element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? q_total : q_rows", "heads", "packed == yes ? 1 : batch" },
       strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "tile_q", "1", "1" } },
-    map { "k", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
+    map { "k", when = "arch.tma == 1 && store == same", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
       element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
       strides = { "k_row * 2", "k_head * 2", "k_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
-    map { "v", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
+    map { "v", when = "arch.tma == 1 && store == same", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
       element_bytes = "2", swizzle = "128",
       extents = { "value_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
       strides = { "v_row * 2", "v_head * 2", "v_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },

@@ -102,7 +102,7 @@ for kernel in $bytes $any_bytes; do
 done
 breaks ocp $bytes 's/_of_e4m3fnuz(/_of_e4m3(/'
 breaks values_ocp $bytes 's/qd_f16x4_of_e4m3fnuz(column)/qd_f16x4_of_e4m3(column)/'
-breaks columns $bytes 's/row\[3\]\[word\], e % 4)/row[3][word], 3 - e % 4)/'
+breaks columns $bytes 's/row\[3\]\[w\], e % 4)/row[3][w], 3 - e % 4)/'
 # a scale in the factor: of 0 it makes NaN of what is hidden
 breaks scale_in_factor $bytes 's/qd_f32 factor = QD_LOG2E;/qd_f32 factor = scale * QD_LOG2E;/;s/products\[n\] \*= scale;/;/'
 

@@ -171,7 +171,7 @@ QD_KERNEL(attention_bf16_d64_q128_k64_w4_e4m3fnuz,
     const auto block_of = [&](const qd_u8 *base, qd_i32 from, qd_u32 row, qd_u32 elements) {
         const qd_i32 rows = read_end - from < TILE_KV ? read_end - from : TILE_KV;
         const qd_i32 bytes = rows * (qd_i32)row - (qd_i32)(row - elements);
-        // a multiple of 16 anyway: seen to be even, it needs no bound, which would be computed in vector registers
+        // a multiple of 16 anyway: the compiler sees that it needs no bound, which would be a vector's
         return qd_make_buffer(base + (qd_u64)(qd_u32)from * row, bytes & ~15);
     };
 
@@ -233,8 +233,8 @@ QD_KERNEL(attention_bf16_d64_q128_k64_w4_e4m3fnuz,
 #pragma unroll
             for (int e = 0; e < CHUNK; ++e) {
                 const qd_u32x2(&row)[4] = v_next[i];
-                const int word = e / 4;
-                const qd_u32 column = qd_pack_bytes(row[0][word], row[1][word], row[2][word], row[3][word], e % 4);
+                const int w = e / 4;
+                const qd_u32 column = qd_pack_bytes(row[0][w], row[1][w], row[2][w], row[3][w], e % 4);
                 qd_lds_store_b64(lds, v_line_of_8(v_place[i], e), qd_f16x4_of_e4m3fnuz(column));
             }
     };
