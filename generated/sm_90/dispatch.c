@@ -12332,7 +12332,6 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f16_workgroup_w16_c4_v8",                 512,   128}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_f16_workgroup_w32_c2_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
     {{"softmax_f16_workgroup_w32_c4_v8",                1024,   256}, QUERN_F16,    SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
-    {{"softmax_f16_lds_w16_c2_v8",                       512, 75904}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192,  37888,   3},
     {{"softmax_f16_lds_w32_c2_v8",                      1024, 231680}, QUERN_F16,    SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
     {{"softmax_f16_online_w8_c2_v8_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_f16_online_w8_c8_v1_masks",               256,    64}, QUERN_F16,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
@@ -12354,7 +12353,6 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_bf16_workgroup_w16_c4_v8",                512,   128}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   2},
     {{"softmax_bf16_workgroup_w32_c2_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      2,   8, SOFTMAX_PLAIN,      2,   1,  16384,  16384,   1},
     {{"softmax_bf16_workgroup_w32_c4_v8",               1024,   256}, QUERN_BF16,   SOFTMAX_WORKGROUP,      4,   8, SOFTMAX_PLAIN,      2,   1,  32768,  32768,   1},
-    {{"softmax_bf16_lds_w16_c2_v8",                      512, 75904}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,   8192,  37888,   3},
     {{"softmax_bf16_lds_w32_c2_v8",                     1024, 231680}, QUERN_BF16,   SOFTMAX_LDS,    2,   8, SOFTMAX_PLAIN,      2,   1,  16384, 115712,   1},
     {{"softmax_bf16_online_w8_c2_v8_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     2,   8, SOFTMAX_MASKS,      2,   1,   4096,   4096,   4},
     {{"softmax_bf16_online_w8_c8_v1_masks",              256,    64}, QUERN_BF16,   SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      2,   1,   2048,   2048,   4},
@@ -12372,7 +12370,6 @@ static const struct softmax_row softmax_rows[] = {
     {{"softmax_f32_workgroup_w16_c4_v4",                 512,   128}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   2},
     {{"softmax_f32_workgroup_w32_c2_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      2,   4, SOFTMAX_PLAIN,      4,   1,   8192,   8192,   1},
     {{"softmax_f32_workgroup_w32_c4_v4",                1024,   256}, QUERN_F32,    SOFTMAX_WORKGROUP,      4,   4, SOFTMAX_PLAIN,      4,   1,  16384,  16384,   1},
-    {{"softmax_f32_lds_w16_c2_v4",                       512, 75904}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   4096,  18944,   3},
     {{"softmax_f32_lds_w32_c2_v4",                      1024, 231680}, QUERN_F32,    SOFTMAX_LDS,    2,   4, SOFTMAX_PLAIN,      4,   1,   8192,  57856,   1},
     {{"softmax_f32_online_w8_c2_v4_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     2,   4, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
     {{"softmax_f32_online_w8_c8_v1_masks",               256,    64}, QUERN_F32,    SOFTMAX_ONLINE,     8,   1, SOFTMAX_MASKS,      4,   1,   2048,   2048,   4},
@@ -12386,23 +12383,23 @@ static const struct softmax_row softmax_rows[] = {
 };
 
 static const struct quern_group softmax_groups[] = {
-    {{QUERN_F16}, 0, 21},
-    {{QUERN_BF16}, 21, 21},
-    {{QUERN_F32}, 42, 22},
+    {{QUERN_F16}, 0, 20},
+    {{QUERN_BF16}, 20, 20},
+    {{QUERN_F32}, 40, 21},
 };
 
 /* Measured: key, extents from and to, row, tunables. The evidence is in specs/tuned. */
 static const struct quern_tuned softmax_tuned[] = {
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 41, {0}},
+    {{QUERN_BF16}, {1, 128256}, {7, 128256}, 39, {0}},
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {1, 152064}, {31, 152064}, 41, {0}},
+    {{QUERN_BF16}, {1, 152064}, {31, 152064}, 39, {0}},
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {8, 128256}, {8, 128256}, 41, {0}},
+    {{QUERN_BF16}, {8, 128256}, {8, 128256}, 39, {0}},
     /* softmax_bf16_online_w32_c4_v8 */
-    {{QUERN_BF16}, {32, 152064}, {32, 152064}, 41, {0}},
+    {{QUERN_BF16}, {32, 152064}, {32, 152064}, 39, {0}},
     /* softmax_bf16_workgroup_w4_c2_v8 */
-    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 28, {0}},
+    {{QUERN_BF16}, {65536, 2048}, {65536, 2048}, 27, {0}},
 };
 
 static const int32_t softmax_dtype_words[] = {QUERN_F32, QUERN_F16, QUERN_BF16};
@@ -12669,7 +12666,7 @@ static const struct quern_family softmax_family = {
     .args_bytes = sizeof(struct quern_softmax_args),
     .params_bytes = sizeof(struct quern_softmax_params),
     .rows = softmax_rows,
-    .row_count = 64,
+    .row_count = 61,
     .groups = softmax_groups,
     .group_count = 3,
     .row_bytes = sizeof(struct softmax_row),

@@ -25,8 +25,9 @@ local function derive(reductions, walks)
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
     value { "lds_bytes", ("regime == part || regime == wave ? 0 : 4 * waves * (%s)"):format(reductions),
       doc = "LDS of a workgroup, bytes" },
-    value { "registers", ("arch.layer != nvptx ? 33 + %d * chunks * vec : regime == online ? 40 + chunks * vec : %s")
-      :format(walks and 3 or 2, walks and "(out == byte || out == any ? 56 : regime == part ? 40 : 32) + chunks * (vec == 1 ? 6 : vec + 16)" or "chunks > 2 && vec > 1 ? 80 : 26 + chunks * vec"),
+    value { "registers", ("arch.layer != nvptx ? 33 + %d * chunks * vec : regime == online ? 40 + chunks * vec : %s"):format(
+        walks and 3 or 2, walks and "(out == byte || out == any ? 56 : regime == part ? 40 : 32) + chunks * (vec == 1 ? 6 : vec + 16)"
+        or "chunks > 2 && vec > 1 ? 80 : 26 + chunks * vec"),
       constant = false, doc = "registers expected, a lane" },
     value { "resident", "max(1, min(min(arch.layer == nvptx ? arch.simds * arch.vgprs / registers"
       .. " : arch.vgprs / registers * arch.simds, arch.simds * arch.max_waves_per_simd) / waves, 32))",

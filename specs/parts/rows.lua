@@ -26,7 +26,7 @@ local function derive(operands, reductions, flight, groups)
     value { "lanes", "regime == wave ? arch.wave : threads", doc = "lanes that share a row" },
     value { "tile_rows", "regime == wave ? waves : 1", constant = false, doc = "rows of a workgroup" },
     value { "piece", "lanes * chunks * vec", doc = "elements of a row that are loaded at once" },
-    value { "held_bytes", "regime == lds ? (waves == 16 ? arch.lds_bytes / 3 - 1024 : arch.lds_bytes - 1024) / 1024 * 1024 : 0", constant = false, doc = "LDS that holds a row" },
+    value { "held_bytes", "regime == lds ? arch.lds_bytes - 1024 : 0", constant = false, doc = "LDS that holds a row" },
     value { "capacity", ("regime == lds ? held_bytes / (%d * bytes) : piece"):format(operands), constant = false,
       doc = "elements of a row at most, where it is held" },
     value { "lds_bytes", ("regime == wave ? 0 : %d * waves + held_bytes"):format(4 * reductions),
@@ -73,8 +73,8 @@ return {
   middle = "(waves == 4 && chunks == 2 || waves == 8 && chunks <= 2 || waves == 16 && (chunks == 2 || chunks == 4)"
     .. " || waves == 32 && (chunks == 2 || chunks == 4))",
   long = "chunks == 2 && waves == 16 && regime == online",
-  longer = "(threads == 1024 && chunks == 4 && regime == online || chunks == 2 && regime == lds && threads == 1024"
-    .. " || waves == 16 && (regime == lds && chunks == 2 || regime == online && chunks == 4))",
+  longer = "(threads == 1024 && chunks == 2 && regime == lds"
+    .. " || (threads == 1024 || waves == 16) && chunks == 4 && regime == online)",
   axes = axes,
   derive = derive,
   rules = {

@@ -62,8 +62,7 @@ static char *set_field(const struct shapes *shapes, struct shape *shape, const s
     char *end;
     errno = 0;
     const long long number = strtoll(value, &end, 10);
-    if (!*value || *end || errno != 0)
-        return text_of("%s=%s: not a whole number", field->name, value);
+    if (!*value || *end || errno != 0) return text_of("%s=%s: not a whole number", field->name, value);
     put(shape->problem.bytes, field, number);
     return NULL;
 }

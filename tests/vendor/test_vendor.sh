@@ -103,7 +103,7 @@ refused "a manifest that leaves its folder" "manifest.csv:3: is damaged" --dest 
 rm -rf "$work/dest"
 refused "no folder is named" "--dest is missing"
 refused "an unknown family" 'there is no family "gem"' --dest "$work/dest" --family gem
-refused "an unknown axis" '"tile_q" is neither an axis' --dest "$work/dest" tile_q=1
+refused "an unknown axis" '"tile_x" is neither an axis' --dest "$work/dest" tile_x=1
 refused "no kernel" "no kernel is left" --dest "$work/dest" --family gemm tile_m=16 waves=8
 for prefix in 9x a-b _x 'a b' 'é'; do
     refused "prefix $prefix" "--prefix \"$prefix\" cannot begin a C name" --dest "$work/dest" --prefix "$prefix"

@@ -12,7 +12,7 @@
 //                       alignment
 //   masking  plain      whether the kernel takes masks
 //
-// 1024 threads, 20608 bytes of LDS, about 56 registers a lane.
+// 1024 threads, 64640 bytes of LDS, about 56 registers a lane.
 //
 // Accepts problems with
 //   out == f16
@@ -33,7 +33,7 @@ constexpr int VEC            = 8;
 constexpr int THREADS        = 1024;     // lanes in a workgroup
 constexpr int LANES          = 1024;     // lanes that share a row
 constexpr int PIECE          = 16384;    // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 20608;    // LDS of a workgroup, bytes
+constexpr int LDS_BYTES      = 64640;    // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side

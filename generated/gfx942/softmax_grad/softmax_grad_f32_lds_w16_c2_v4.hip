@@ -11,7 +11,7 @@
 //   vec     4          elements of a chunk, 16 bytes, of which rows are multiples; 1: rows of any length and
 //                      alignment
 //
-// 1024 threads, 20544 bytes of LDS, about 40 registers a lane.
+// 1024 threads, 64576 bytes of LDS, about 40 registers a lane.
 //
 // Accepts problems with
 //   out == f32
@@ -31,7 +31,7 @@ constexpr int VEC            = 4;
 constexpr int THREADS        = 1024;     // lanes in a workgroup
 constexpr int LANES          = 1024;     // lanes that share a row
 constexpr int PIECE          = 8192;     // elements of a row that are loaded at once
-constexpr int LDS_BYTES      = 20544;    // LDS of a workgroup, bytes
+constexpr int LDS_BYTES      = 64576;    // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
