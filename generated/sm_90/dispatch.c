@@ -2004,7 +2004,9 @@ enum {
 };
 static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
-    [ATTENTION_ACCEPT_INPUT_READ] = {"input_read", "store == same ? input == dtype : input == store", ""},
+    [ATTENTION_ACCEPT_INPUT_READ] = {"input_read",
+        "store == same ? input != e4m3 && input != e4m3fnuz : input == store",
+        ""},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},
@@ -2195,7 +2197,8 @@ static int attention_accepts(const void *problem, const void *row)
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
     if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_ACCEPT_DIMS_FIT;
-    if (c->store == ATTENTION_SAME ? p->input != c->dtype : p->input != c->store)
+    if (c->store == ATTENTION_SAME ? p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ
+        : p->input != c->store)
         return ATTENTION_ACCEPT_INPUT_READ;
     if (c->logits != ATTENTION_ANY &&
         (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))

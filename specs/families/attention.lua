@@ -36,6 +36,10 @@ local SECTION = "(window_left >= 0 || window_right >= 0) && batch * heads"
 -- Workgroups of one head of keys stay on one die, where dies get as many of them.
 local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
 
+-- Kernels for tensor maps, with the blocks that LDS and registers hold.
+local MAPS = "arch.tma == 1 && store == same"
+  .. " && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
@@ -165,9 +169,8 @@ return family {
       set { "narrow_wide", "arch.tma == 1 && store != same && waves == (tile_d == 256 && logits == any ? 4 : 8)"
         .. " && tile_kv == (tile_d > 192 ? 64 : 128)"
         .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
-      set { "maps", "arch.tma == 1 && store == same && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
-        .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
-      set { "maps_few", "arch.tma == 1 && store == same && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
+      set { "maps", MAPS .. " && waves >= 8 && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
+      set { "maps_few", MAPS .. " && waves == 4" },
       set { "long", "arch.tma != 1 && store == same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
       set { "long_blocks", "arch.tma != 1 && store == same && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
       set { "short", "arch.tma != 1 && store == same && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
@@ -176,7 +179,7 @@ return family {
 
   accept = {
     accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
-    accept { "input_read", "store == same ? input == dtype : input == store" },
+    accept { "input_read", "store == same ? input != e4m3 && input != e4m3fnuz : input == store" },
     accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
   },
 

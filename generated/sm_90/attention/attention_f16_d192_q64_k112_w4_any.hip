@@ -16,7 +16,8 @@
 // Accepts problems with
 //   head_dim <= 192
 //   value_dim <= 192
-//   input == f16
+//   input != e4m3
+//   input != e4m3fnuz
 //
 // Made again by: quern gen --arch sm_90 --family attention
 #include "qd.h"

@@ -16,7 +16,8 @@
 // Accepts problems with
 //   head_dim <= 96
 //   value_dim <= 96
-//   input == f16
+//   input != e4m3
+//   input != e4m3fnuz
 //
 // Made again by: quern gen --arch sm_90 --family attention
 #include "qd.h"
