@@ -13,7 +13,9 @@
 %-- registers: 384 lanes enter with 168 each, 512 with 128
 % local up, down = 240, 24
 % if warpgroups == 3 then up, down = 160, 32 end
-% if narrow then up, down = 224, 56 end
+%-- of 8 bits: what the producer's loads need, and the others leave
+% local in_flight = (any or tile_d > 128) and 4 or 8
+% if narrow then up, down = in_flight == 8 and 216 or 224, in_flight == 8 and 72 or 56 end
 %-- of a warpgroup's steps of a tile
 % local first, second, last = "0", "1", "w.steps"
 % if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
@@ -47,7 +49,7 @@ struct maps {
 % include("tile/attention_work.hip", { waves = waves })
 % if narrow then
 
-% include("tile/attention_widen.hip", { store = store, in_flight = 4 })
+% include("tile/attention_widen.hip", { store = store, in_flight = in_flight })
 % end
 
 % if narrow then

@@ -153,7 +153,7 @@ QD_INLINE void widen_rows(qd_u32 to, qd_u32 empty, qd_u32 phase, const qd_u8 *fr
 {
     constexpr int SLOTS = COLS / 16;            // chunks of a row, 16 bytes that become 32
     constexpr int UNITS = ROWS * SLOTS / 128;   // of them, that a lane has
-    constexpr int TURNS = (UNITS + 3) / 4;   // in which it takes up to 4 of them
+    constexpr int TURNS = (UNITS + 3) / 4;      // in which it takes up to 4 of them
     constexpr int HELD  = UNITS / TURNS;        // how many that are
     static_assert(UNITS * 128 == ROWS * SLOTS && HELD * TURNS == UNITS, "lanes have as many chunks each");
 #pragma nounroll

@@ -156,7 +156,7 @@ QD_INLINE void widen_rows(qd_u32 to, qd_u32 empty, qd_u32 phase, const qd_u8 *fr
 {
     constexpr int SLOTS = COLS / 16;            // chunks of a row, 16 bytes that become 32
     constexpr int UNITS = ROWS * SLOTS / 128;   // of them, that a lane has
-    constexpr int TURNS = (UNITS + 3) / 4;   // in which it takes up to 4 of them
+    constexpr int TURNS = (UNITS + 7) / 8;      // in which it takes up to 8 of them
     constexpr int HELD  = UNITS / TURNS;        // how many that are
     static_assert(UNITS * 128 == ROWS * SLOTS && HELD * TURNS == UNITS, "lanes have as many chunks each");
 #pragma nounroll
@@ -213,7 +213,7 @@ QD_KERNEL(attention_f16_d64_q128_k128_w8_e4m3,
     qd_u32 q_phase = 0;
 
     if (wave >= WAVES) {
-        qd_registers_down(56);
+        qd_registers_down(72);
         for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
             const qd_u32 index = tile_of(g, round, begin);
             if (index >= g.tiles)
@@ -261,7 +261,7 @@ QD_KERNEL(attention_f16_d64_q128_k128_w8_e4m3,
             }
         }
     } else {
-        qd_registers_up(224);
+        qd_registers_up(216);
         const qd_u32 group = wave / 4, leads = qd_thread() % 128 == 0;
         const auto release = [&](qd_u32 barrier) QD_INLINED {
             if (leads)
