@@ -1,13 +1,21 @@
 %-- Attention for GPUs with tensor maps and warpgroup atoms.  One warpgroup more than multiply (the producer) moves Q,
 %-- and blocks of keys and values into rings of LDS stages; each of the others has 64 queries, whose scores of a block,
 %-- exponentials and sums of values stay in its registers.
-%-- Fragments: tile/attention_work.hip (what a workgroup does next), tile/attention_scores.hip (options of the scores),
+%-- Q, keys and values of 8 bits come through registers of the producer's lanes, which make them f16: so they are exact,
+%-- and the atoms, whose operands of 8 bits would have to hold values by columns, are those of f16.
+%-- Fragments: tile/attention_widen.hip, tile/attention_bytes.hip (8 bits), tile/attention_work.hip (what a workgroup does next), tile/attention_scores.hip (options of the scores),
 %-- tile/attention_finish.hip (O and the logarithm).
 % local warpgroups = waves // 4
+% local narrow = store ~= "same"
+% local arrivals = narrow and "128" or "1"
+% local products = narrow and "f16" or dtype
 % local any = logits == "any"
 %-- registers: 384 lanes enter with 168 each, 512 with 128
 % local up, down = 240, 24
 % if warpgroups == 3 then up, down = 160, 32 end
+%-- of 8 bits: what the producer's loads need, and the others leave
+% local in_flight = (any or tile_d > 128) and 4 or 8
+% if narrow then up, down = in_flight == 8 and 216 or 224, in_flight == 8 and 72 or 56 end
 %-- of a warpgroup's steps of a tile
 % local first, second, last = "0", "1", "w.steps"
 % if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
@@ -32,14 +40,25 @@ constexpr float NONE   = -__builtin_inff();            // the score of a hidden 
 constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
 % end
 
+% if not narrow then
 struct maps {
     qd_map q, k, v;
 };
 
+% end
 % include("tile/attention_work.hip", { waves = waves })
+% if narrow then
 
+% include("tile/attention_widen.hip", { store = store, in_flight = in_flight })
+% end
+
+% if narrow then
+QD_KERNEL(${name},
+          struct quern_attention_params, g, THREADS, 1)
+% else
 QD_KERNEL_MAPS(${name},
                struct quern_attention_params, g, struct maps, maps, THREADS, 1)
+% end
 {
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 q_tile = qd_shared(lds), k_stages = q_tile + K_BASE, v_stages = q_tile + V_BASE;
@@ -49,14 +68,16 @@ QD_KERNEL_MAPS(${name},
     const qd_u32 wave = qd_wave(), lane = qd_lane();
 
     if (wave == WAVES && lane == 0) {
+% if not narrow then
         qd_map_prefetch(&maps.q);
         qd_map_prefetch(&maps.k);
         qd_map_prefetch(&maps.v);
-        qd_mbarrier_init(q_full, 1);
+% end
+        qd_mbarrier_init(q_full, ${arrivals});
         qd_mbarrier_init(q_empty, GROUPS);
         for (int stage = 0; stage < STAGES; ++stage) {
-            qd_mbarrier_init(k_full + stage * 8, 1);
-            qd_mbarrier_init(v_full + stage * 8, 1);
+            qd_mbarrier_init(k_full + stage * 8, ${arrivals});
+            qd_mbarrier_init(v_full + stage * 8, ${arrivals});
             qd_mbarrier_init(k_empty + stage * 8, GROUPS);
             qd_mbarrier_init(v_empty + stage * 8, GROUPS);
         }
@@ -71,6 +92,9 @@ QD_KERNEL_MAPS(${name},
 % if warpgroups > 1 then
         qd_registers_down(${down});
 % end
+% if narrow then
+        % include("tile/attention_bytes.hip", {})
+% else
         if (wave == WAVES && lane == 0) {
             for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroups) {
                 const qd_u32 index = tile_of(g, round, begin);
@@ -115,6 +139,7 @@ QD_KERNEL_MAPS(${name},
                 }
             }
         }
+% end
     } else {
 % if warpgroups > 1 then
         qd_registers_up(${up});
@@ -133,7 +158,7 @@ QD_KERNEL_MAPS(${name},
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
         qd_f32 s[TILE_KV / 2], o[TILE_V / 2];  // scores, then their exponentials; sums of values
         qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
-        const qd_f32 factor = ${any and "QD_LOG2E" or "g.scale * QD_LOG2E"};
+        const qd_f32 factor = ${(any or narrow) and "QD_LOG2E" or "g.scale * QD_LOG2E"};
 
         const auto clear_sums = [&]() QD_INLINED {
 #pragma unroll
@@ -150,9 +175,9 @@ QD_KERNEL_MAPS(${name},
                 const qd_u64 row_at = qd_operand_behind(rows, d / 64 * TILE_Q * 128 + d % 64 * 2);
                 const qd_u64 col_at = qd_operand_behind(cols, d / 64 * TILE_KV * 128 + d % 64 * 2);
                 if (d == 0)
-                    qd_wgmma_new(${tile_kv}, s, ${dtype}, row_at, col_at, 0, 0);
+                    qd_wgmma_new(${tile_kv}, s, ${products}, row_at, col_at, 0, 0);
                 else
-                    qd_wgmma(${tile_kv}, s, ${dtype}, row_at, col_at, 0, 0);
+                    qd_wgmma(${tile_kv}, s, ${products}, row_at, col_at, 0, 0);
             }
             qd_wgmma_commit();
         };
@@ -161,7 +186,7 @@ QD_KERNEL_MAPS(${name},
             qd_wgmma_begin();
 #pragma unroll
             for (int k0 = 0; k0 < TILE_KV; k0 += 16)
-                qd_wgmma_held(${tile_v}, o, ${dtype}, p[k0 / 16], qd_operand_behind(cols, k0 * 128), 1);
+                qd_wgmma_held(${tile_v}, o, ${products}, p[k0 / 16], qd_operand_behind(cols, k0 * 128), 1);
             qd_wgmma_commit();
         };
 
@@ -177,7 +202,16 @@ QD_KERNEL_MAPS(${name},
             qd_f32 shrink[2];          // what a new one makes of sums so far
             qd_f32 total[2] = {0, 0};  // sums of exponentials, of the lane's columns
 
-            % include("tile/attention_scores.hip", { any = any, dtype = dtype, slack = slack })
+% if narrow then
+            const auto scale_of = [&](const void *scales, qd_i32 of) QD_INLINED {
+                return qd_load1_f32(scales, g.each_head ? of : 0);
+            };
+            const qd_f32 q_scale = scale_of(g.q_scale, w.head), k_scale = scale_of(g.k_scale, w.kv_head);
+            const qd_f32 scale = g.scale * q_scale * k_scale;  // of scores
+
+% end
+            % include("tile/attention_scores.hip", { any = any, dtype = dtype, slack = slack, narrow = narrow,
+            %     products = products })
 
             if (w.steps > 0) {
                 qd_mbarrier_wait(q_full, q_phase);
@@ -211,7 +245,9 @@ QD_KERNEL_MAPS(${name},
                 next_stage(k);
                 finish_scores(block_of(w, ${first}));
                 exponentials();
+% if not narrow then
                 clear_unseen(block_of(w, ${first}));
+% end
                 if (${last} > ${second})
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                 pack();
@@ -244,7 +280,9 @@ QD_KERNEL_MAPS(${name},
                     qd_wgmma_pin(${tile_v}, o);
                     release(v_empty + v.stage * 8);
                     next_stage(v);
+% if not narrow then
                     clear_unseen(block_of(w, step));
+% end
                     pack();
 % if slack > 0 then
                     if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
@@ -279,7 +317,7 @@ QD_KERNEL_MAPS(${name},
                 clear_sums();
             }
 
-            % include("tile/attention_finish.hip", { dtype = dtype })
+            % include("tile/attention_finish.hip", { dtype = dtype, narrow = narrow })
         }
     }
 }

@@ -1665,80 +1665,101 @@ static const struct quern_family act_mul_grad_family = {
 enum {
     ATTENTION_PLAIN = PUBLIC_WORDS,
     ATTENTION_ANY,
+    ATTENTION_SAME,
 };
 
 struct attention_row {
     struct quern_row row;
-    int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
-    int16_t tile_v;  /* elements of a row of V and O */
-    int16_t tile_q;  /* queries of a workgroup */
-    int16_t tile_kv; /* keys of a block, a step of the main loop */
-    int8_t waves;    /* waves that multiply */
+    int8_t dtype;       /* type of O */
+    int16_t tile_d;     /* elements of a row of Q and K, with zeros behind head_dim */
+    int16_t tile_v;     /* elements of a row of V and O */
+    int16_t tile_q;     /* queries of a workgroup */
+    int16_t tile_kv;    /* keys of a block, a step of the main loop */
+    int8_t waves;       /* waves that multiply */
     int8_t logits;
-    int8_t resident; /* workgroups that share a compute unit */
+    int8_t store;       /* type of Q, K and V: dtype, or 8 bits */
+    int8_t input_bytes; /* bytes of an element of Q, K and V */
+    int8_t resident;    /* workgroups that share a compute unit */
 };
 
-/* name, threads, LDS bytes, tile_d, tile_v, tile_q, tile_kv, waves, logits, resident */
+/* name, threads, LDS bytes, dtype, tile_d, tile_v, tile_q, tile_kv, waves, logits, store, input_bytes,
+ * resident */
 static const struct attention_row attention_rows[] = {
-    {{"attention_f16_d32_q64_k64_w2",                    128,  8192},  32,  32,  64,  64,   2, ATTENTION_PLAIN,    4},
-    {{"attention_f16_d32_q64_k64_w2_any",                128,  8192},  32,  32,  64,  64,   2, ATTENTION_ANY,      4},
-    {{"attention_f16_d32_q128_k64_w4",                   256,  8192},  32,  32, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d32_q128_k64_w4_any",               256,  8192},  32,  32, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d64_q64_k64_w2",                    128, 16384},  64,  64,  64,  64,   2, ATTENTION_PLAIN,    4},
-    {{"attention_f16_d64_q64_k64_w2_any",                128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
-    {{"attention_f16_d64_q128_k64_w4",                   256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d64_q128_k64_w4_any",               256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d64_q128_k128_w4",                  256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d96_q64_k32_w2",                    128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
-    {{"attention_f16_d96_q64_k32_w2_any",                128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
-    {{"attention_f16_d96_q128_k64_w4",                   256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d96_q128_k64_w4_any",               256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d128_q64_k32_w2",                   128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
-    {{"attention_f16_d128_q64_k32_w2_any",               128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
-    {{"attention_f16_d128_q128_k64_w4",                  256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d128_q128_k64_w4_any",              256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d192_v128_q64_k32_w2",              128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
-    {{"attention_f16_d192_v128_q64_k32_w2_any",          128, 20480}, 192, 128,  64,  32,   2, ATTENTION_ANY,      3},
-    {{"attention_f16_d192_v128_q128_k32_w4",             256, 20480}, 192, 128, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d192_v128_q128_k32_w4_any",         256, 20480}, 192, 128, 128,  32,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d192_q64_k32_w2",                   128, 24576}, 192, 192,  64,  32,   2, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d192_q64_k32_w2_any",               128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
-    {{"attention_f16_d192_q128_k32_w4",                  256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d192_q128_k32_w4_any",              256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
-    {{"attention_f16_d256_q128_k32_w4",                  256, 32768}, 256, 256, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_f16_d256_q128_k32_w4_any",              256, 32768}, 256, 256, 128,  32,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d32_q64_k64_w2",                   128,  8192},  32,  32,  64,  64,   2, ATTENTION_PLAIN,    4},
-    {{"attention_bf16_d32_q64_k64_w2_any",               128,  8192},  32,  32,  64,  64,   2, ATTENTION_ANY,      4},
-    {{"attention_bf16_d32_q128_k64_w4",                  256,  8192},  32,  32, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d32_q128_k64_w4_any",              256,  8192},  32,  32, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d64_q64_k64_w2",                   128, 16384},  64,  64,  64,  64,   2, ATTENTION_PLAIN,    4},
-    {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384},  64,  64,  64,  64,   2, ATTENTION_ANY,      4},
-    {{"attention_bf16_d64_q128_k64_w4",                  256, 16384},  64,  64, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384},  64,  64, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d64_q128_k128_w4",                 256, 32768},  64,  64, 128, 128,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d96_q64_k32_w2",                   128, 12288},  96,  96,  64,  32,   2, ATTENTION_PLAIN,    4},
-    {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288},  96,  96,  64,  32,   2, ATTENTION_ANY,      4},
-    {{"attention_bf16_d96_q128_k64_w4",                  256, 24576},  96,  96, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d96_q128_k64_w4_any",              256, 24576},  96,  96, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d128_q64_k32_w2",                  128, 16384}, 128, 128,  64,  32,   2, ATTENTION_PLAIN,    4},
-    {{"attention_bf16_d128_q64_k32_w2_any",              128, 16384}, 128, 128,  64,  32,   2, ATTENTION_ANY,      4},
-    {{"attention_bf16_d128_q128_k64_w4",                 256, 32768}, 128, 128, 128,  64,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d128_q128_k64_w4_any",             256, 32768}, 128, 128, 128,  64,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d192_v128_q64_k32_w2",             128, 20480}, 192, 128,  64,  32,   2, ATTENTION_PLAIN,    3},
-    {{"attention_bf16_d192_v128_q64_k32_w2_any",         128, 20480}, 192, 128,  64,  32,   2, ATTENTION_ANY,      3},
-    {{"attention_bf16_d192_v128_q128_k32_w4",            256, 20480}, 192, 128, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d192_v128_q128_k32_w4_any",        256, 20480}, 192, 128, 128,  32,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d192_q64_k32_w2",                  128, 24576}, 192, 192,  64,  32,   2, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d192_q64_k32_w2_any",              128, 24576}, 192, 192,  64,  32,   2, ATTENTION_ANY,      2},
-    {{"attention_bf16_d192_q128_k32_w4",                 256, 24576}, 192, 192, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d192_q128_k32_w4_any",             256, 24576}, 192, 192, 128,  32,   4, ATTENTION_ANY,      2},
-    {{"attention_bf16_d256_q128_k32_w4",                 256, 32768}, 256, 256, 128,  32,   4, ATTENTION_PLAIN,    2},
-    {{"attention_bf16_d256_q128_k32_w4_any",             256, 32768}, 256, 256, 128,  32,   4, ATTENTION_ANY,      2},
+    {{"attention_f16_d32_q64_k64_w2",                    128,  8192}, QUERN_F16,     32,  32,  64,  64,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d32_q64_k64_w2_any",                128,  8192}, QUERN_F16,     32,  32,  64,  64,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d32_q128_k64_w4",                   256,  8192}, QUERN_F16,     32,  32, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d32_q128_k64_w4_any",               256,  8192}, QUERN_F16,     32,  32, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d64_q64_k64_w2",                    128, 16384}, QUERN_F16,     64,  64,  64,  64,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d64_q64_k64_w2_any",                128, 16384}, QUERN_F16,     64,  64,  64,  64,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d64_q128_k64_w4",                   256, 16384}, QUERN_F16,     64,  64, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d64_q128_k64_w4_e4m3fnuz",          256, 16384}, QUERN_F16,     64,  64, 128,  64,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d64_q128_k64_w4_any",               256, 16384}, QUERN_F16,     64,  64, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d64_q128_k64_w4_any_e4m3fnuz",      256, 16384}, QUERN_F16,     64,  64, 128,  64,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d64_q128_k128_w4",                  256, 32768}, QUERN_F16,     64,  64, 128, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d96_q64_k32_w2",                    128, 12288}, QUERN_F16,     96,  96,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d96_q64_k32_w2_any",                128, 12288}, QUERN_F16,     96,  96,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d96_q128_k64_w4",                   256, 24576}, QUERN_F16,     96,  96, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d96_q128_k64_w4_any",               256, 24576}, QUERN_F16,     96,  96, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d128_q64_k32_w2",                   128, 16384}, QUERN_F16,    128, 128,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d128_q64_k32_w2_any",               128, 16384}, QUERN_F16,    128, 128,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_f16_d128_q128_k64_w4",                  256, 32768}, QUERN_F16,    128, 128, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d128_q128_k64_w4_e4m3fnuz",         256, 32768}, QUERN_F16,    128, 128, 128,  64,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d128_q128_k64_w4_any",              256, 32768}, QUERN_F16,    128, 128, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d128_q128_k64_w4_any_e4m3fnuz",     256, 32768}, QUERN_F16,    128, 128, 128,  64,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d192_v128_q64_k32_w2",              128, 20480}, QUERN_F16,    192, 128,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   3},
+    {{"attention_f16_d192_v128_q64_k32_w2_any",          128, 20480}, QUERN_F16,    192, 128,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   3},
+    {{"attention_f16_d192_v128_q128_k32_w4",             256, 20480}, QUERN_F16,    192, 128, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d192_v128_q128_k32_w4_e4m3fnuz",    256, 20480}, QUERN_F16,    192, 128, 128,  32,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d192_v128_q128_k32_w4_any",         256, 20480}, QUERN_F16,    192, 128, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d192_v128_q128_k32_w4_any_e4m3fnuz",                256, 20480}, QUERN_F16,    192, 128, 128,  32,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d192_q64_k32_w2",                   128, 24576}, QUERN_F16,    192, 192,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d192_q64_k32_w2_any",               128, 24576}, QUERN_F16,    192, 192,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d192_q128_k32_w4",                  256, 24576}, QUERN_F16,    192, 192, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d192_q128_k32_w4_any",              256, 24576}, QUERN_F16,    192, 192, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d256_q128_k32_w4",                  256, 32768}, QUERN_F16,    256, 256, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d256_q128_k32_w4_e4m3fnuz",         256, 32768}, QUERN_F16,    256, 256, 128,  32,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_f16_d256_q128_k32_w4_any",              256, 32768}, QUERN_F16,    256, 256, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_f16_d256_q128_k32_w4_any_e4m3fnuz",     256, 32768}, QUERN_F16,    256, 256, 128,  32,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d32_q64_k64_w2",                   128,  8192}, QUERN_BF16,    32,  32,  64,  64,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d32_q64_k64_w2_any",               128,  8192}, QUERN_BF16,    32,  32,  64,  64,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d32_q128_k64_w4",                  256,  8192}, QUERN_BF16,    32,  32, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d32_q128_k64_w4_any",              256,  8192}, QUERN_BF16,    32,  32, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d64_q64_k64_w2",                   128, 16384}, QUERN_BF16,    64,  64,  64,  64,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d64_q64_k64_w2_any",               128, 16384}, QUERN_BF16,    64,  64,  64,  64,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d64_q128_k64_w4",                  256, 16384}, QUERN_BF16,    64,  64, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d64_q128_k64_w4_e4m3fnuz",         256, 16384}, QUERN_BF16,    64,  64, 128,  64,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d64_q128_k64_w4_any",              256, 16384}, QUERN_BF16,    64,  64, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d64_q128_k64_w4_any_e4m3fnuz",     256, 16384}, QUERN_BF16,    64,  64, 128,  64,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d64_q128_k128_w4",                 256, 32768}, QUERN_BF16,    64,  64, 128, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d96_q64_k32_w2",                   128, 12288}, QUERN_BF16,    96,  96,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d96_q64_k32_w2_any",               128, 12288}, QUERN_BF16,    96,  96,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d96_q128_k64_w4",                  256, 24576}, QUERN_BF16,    96,  96, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d96_q128_k64_w4_any",              256, 24576}, QUERN_BF16,    96,  96, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d128_q64_k32_w2",                  128, 16384}, QUERN_BF16,   128, 128,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d128_q64_k32_w2_any",              128, 16384}, QUERN_BF16,   128, 128,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   4},
+    {{"attention_bf16_d128_q128_k64_w4",                 256, 32768}, QUERN_BF16,   128, 128, 128,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d128_q128_k64_w4_e4m3fnuz",        256, 32768}, QUERN_BF16,   128, 128, 128,  64,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d128_q128_k64_w4_any",             256, 32768}, QUERN_BF16,   128, 128, 128,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d128_q128_k64_w4_any_e4m3fnuz",    256, 32768}, QUERN_BF16,   128, 128, 128,  64,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d192_v128_q64_k32_w2",             128, 20480}, QUERN_BF16,   192, 128,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   3},
+    {{"attention_bf16_d192_v128_q64_k32_w2_any",         128, 20480}, QUERN_BF16,   192, 128,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   3},
+    {{"attention_bf16_d192_v128_q128_k32_w4",            256, 20480}, QUERN_BF16,   192, 128, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d192_v128_q128_k32_w4_e4m3fnuz",   256, 20480}, QUERN_BF16,   192, 128, 128,  32,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d192_v128_q128_k32_w4_any",        256, 20480}, QUERN_BF16,   192, 128, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d192_v128_q128_k32_w4_any_e4m3fnuz",               256, 20480}, QUERN_BF16,   192, 128, 128,  32,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d192_q64_k32_w2",                  128, 24576}, QUERN_BF16,   192, 192,  64,  32,   2, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d192_q64_k32_w2_any",              128, 24576}, QUERN_BF16,   192, 192,  64,  32,   2, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d192_q128_k32_w4",                 256, 24576}, QUERN_BF16,   192, 192, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d192_q128_k32_w4_any",             256, 24576}, QUERN_BF16,   192, 192, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d256_q128_k32_w4",                 256, 32768}, QUERN_BF16,   256, 256, 128,  32,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d256_q128_k32_w4_e4m3fnuz",        256, 32768}, QUERN_BF16,   256, 256, 128,  32,   4, ATTENTION_PLAIN,  QUERN_E4M3FNUZ,     1,   2},
+    {{"attention_bf16_d256_q128_k32_w4_any",             256, 32768}, QUERN_BF16,   256, 256, 128,  32,   4, ATTENTION_ANY,    ATTENTION_SAME,     2,   2},
+    {{"attention_bf16_d256_q128_k32_w4_any_e4m3fnuz",    256, 32768}, QUERN_BF16,   256, 256, 128,  32,   4, ATTENTION_ANY,    QUERN_E4M3FNUZ,     1,   2},
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 27},
-    {{QUERN_BF16}, 27, 27},
+    {{QUERN_F16}, 0, 35},
+    {{QUERN_BF16}, 35, 35},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -1750,6 +1771,8 @@ static const struct quern_tunable attention_tunables[] = {
 static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t attention_input_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
+static const int32_t attention_granularity_words[] = {QUERN_TENSOR, QUERN_HEAD};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
 static const int32_t attention_softcap_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_alibi_words[] = {QUERN_NO, QUERN_YES};
@@ -1760,6 +1783,10 @@ static const int32_t attention_packed_words[] = {QUERN_NO, QUERN_YES};
 static const struct quern_field attention_problem_fields[] = {
     {"dtype", offsetof(struct quern_attention_problem, dtype), QUERN_FIELD_CHOICE, attention_dtype_words, 2,
      1},
+    {"input", offsetof(struct quern_attention_problem, input), QUERN_FIELD_CHOICE, attention_input_words, 4,
+     0},
+    {"granularity", offsetof(struct quern_attention_problem, granularity), QUERN_FIELD_CHOICE,
+     attention_granularity_words, 2, 0},
     {"bias", offsetof(struct quern_attention_problem, bias), QUERN_FIELD_CHOICE, attention_bias_words, 4, 0},
     {"softcap", offsetof(struct quern_attention_problem, softcap), QUERN_FIELD_CHOICE,
      attention_softcap_words, 2, 0},
@@ -1814,6 +1841,9 @@ static const struct quern_field attention_args_fields[] = {
     {"sinks", offsetof(struct quern_attention_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"q_scale", offsetof(struct quern_attention_args, q_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_scale", offsetof(struct quern_attention_args, k_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_scale", offsetof(struct quern_attention_args, v_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
     {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
@@ -1822,6 +1852,8 @@ enum {
     ATTENTION_LEGAL_NOT_NEGATIVE,
     ATTENTION_LEGAL_HEADS_DIVIDE,
     ATTENTION_LEGAL_DIMS_WHOLE,
+    ATTENTION_LEGAL_INPUT_TYPED,
+    ATTENTION_LEGAL_INPUT_WHOLE,
     ATTENTION_LEGAL_DIMS_BOUNDED,
     ATTENTION_LEGAL_ROWS_COUNTED,
     ATTENTION_LEGAL_TOTALS_COUNTED,
@@ -1855,6 +1887,12 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_DIMS_WHOLE] = {"dims_whole",
         "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
         "dims are multiples of 8"},
+    [ATTENTION_LEGAL_INPUT_TYPED] = {"input_typed",
+        "input == dtype || (input == e4m3 || input == e4m3fnuz)",
+        ""},
+    [ATTENTION_LEGAL_INPUT_WHOLE] = {"input_whole",
+        "head_dim % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && value_dim % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        "of inputs of 8 bits dims are multiples of 16"},
     [ATTENTION_LEGAL_DIMS_BOUNDED] = {"dims_bounded", "head_dim <= 256 && value_dim <= 256", ""},
     [ATTENTION_LEGAL_ROWS_COUNTED] = {"rows_counted",
         "q_rows <= 536870912 && kv_rows <= 536870912",
@@ -1897,10 +1935,14 @@ static const struct quern_condition attention_legal[] = {
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
     [ATTENTION_LEGAL_Q_ALIGNED] = {"q_aligned",
-        "q_batch % 8 == 0 && q_head % 8 == 0 && q_row % 8 == 0",
-        "strides are multiples of 8 elements, 16 bytes"},
-    [ATTENTION_LEGAL_K_ALIGNED] = {"k_aligned", "k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0", ""},
-    [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
+        "q_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && q_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && q_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        "strides are multiples of 16 bytes"},
+    [ATTENTION_LEGAL_K_ALIGNED] = {"k_aligned",
+        "k_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && k_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && k_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
+    [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned",
+        "v_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && v_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && v_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
         "heads == 0 || o_row >= value_dim && ((packed == yes ? q_total : q_rows) <= 1 || heads == 1 || o_head >= ((packed == yes ? q_total : q_rows) - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
@@ -1915,10 +1957,14 @@ static const struct quern_condition attention_legal[] = {
 
 enum {
     ATTENTION_ACCEPT_DIMS_FIT,
+    ATTENTION_ACCEPT_INPUT_READ,
     ATTENTION_ACCEPT_LOGITS_TAKEN,
 };
 static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
+    [ATTENTION_ACCEPT_INPUT_READ] = {"input_read",
+        "store == same ? input != e4m3 && input != e4m3fnuz : input == store",
+        ""},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},
@@ -1934,6 +1980,7 @@ enum {
     ATTENTION_REQUIRE_SLOPES_PRESENT,
     ATTENTION_REQUIRE_SINKS_PRESENT,
     ATTENTION_REQUIRE_STARTS_PRESENT,
+    ATTENTION_REQUIRE_SCALES_PRESENT,
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
@@ -1951,11 +1998,14 @@ static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_STARTS_PRESENT] = {"starts_present",
         "args.q_starts != 0 && args.kv_starts != 0 || packed == no",
         ""},
+    [ATTENTION_REQUIRE_SCALES_PRESENT] = {"scales_present",
+        "input == dtype || args.q_scale != 0 && args.k_scale != 0 && args.v_scale != 0",
+        ""},
     [ATTENTION_REQUIRE_ROWS_ALIGNED] = {"rows_aligned",
         "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
         "Q, K, V and O begin at multiples of 16 bytes"},
     [ATTENTION_REQUIRE_ELEMENTS_ALIGNED] = {"elements_aligned",
-        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
+        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.q_scale % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
     [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
@@ -1982,6 +2032,11 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
           value_dim / 8.0 == floor_real(value_dim / 8.0)))
         return ATTENTION_LEGAL_DIMS_WHOLE;
+    if (p->input != p->dtype && p->input != QUERN_E4M3 && p->input != QUERN_E4M3FNUZ)
+        return ATTENTION_LEGAL_INPUT_TYPED;
+    if (p->head_dim % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->value_dim % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_INPUT_WHOLE;
     if (!(head_dim <= 256.0 && value_dim <= 256.0)) return ATTENTION_LEGAL_DIMS_BOUNDED;
     if (!(q_rows <= 536870912.0 && kv_rows <= 536870912.0)) return ATTENTION_LEGAL_ROWS_COUNTED;
     if (!(q_total <= 2147483647.0 && kv_total <= 2147483647.0)) return ATTENTION_LEGAL_TOTALS_COUNTED;
@@ -2008,9 +2063,18 @@ static int attention_is_legal(const struct quern_attention_problem *p)
         return ATTENTION_LEGAL_STRIDES_BOUNDED;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
-    if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
-    if (p->k_batch % 8 != 0 || p->k_head % 8 != 0 || p->k_row % 8 != 0) return ATTENTION_LEGAL_K_ALIGNED;
-    if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
+    if (p->q_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->q_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->q_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_Q_ALIGNED;
+    if (p->k_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_K_ALIGNED;
+    if (p->v_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
     if (!(heads == 0.0 || (o_row >= value_dim &&
                            ((p->packed == QUERN_YES ? q_total : q_rows) <= 1.0 || heads == 1.0 ||
@@ -2034,6 +2098,8 @@ static int attention_read_problem(const void *caller, void *problem, const char 
     *p = init;
     memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
     p->size = sizeof *p;
+    if (p->input == 0) p->input = p->dtype;
+    if (p->granularity == 0) p->granularity = QUERN_TENSOR;
     if (p->bias == 0) p->bias = QUERN_NONE;
     if (p->softcap == 0) p->softcap = QUERN_NO;
     if (p->alibi == 0) p->alibi = QUERN_NO;
@@ -2041,7 +2107,7 @@ static int attention_read_problem(const void *caller, void *problem, const char 
     if (p->lse == 0) p->lse = QUERN_NO;
     if (p->corner == 0) p->corner = QUERN_BOTTOM_RIGHT;
     if (p->packed == 0) p->packed = QUERN_NO;
-    const int unknown = find_unknown_word(attention_problem_fields, 37, p, choice);
+    const int unknown = find_unknown_word(attention_problem_fields, 39, p, choice);
     if (unknown >= 0) return -2 - unknown;
     if (p->kv_heads == 0) p->kv_heads = p->heads;
     if (p->q_total == 0) p->q_total = p->q_rows;
@@ -2089,6 +2155,9 @@ static int attention_accepts(const void *problem, const void *row)
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
     if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_ACCEPT_DIMS_FIT;
+    if (c->store == ATTENTION_SAME ? p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ
+        : p->input != c->store)
+        return ATTENTION_ACCEPT_INPUT_READ;
     if (c->logits != ATTENTION_ANY &&
         (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))
         return ATTENTION_ACCEPT_LOGITS_TAKEN;
@@ -2113,9 +2182,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
+                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
-                 waves = c->waves, resident = c->resident;
+                 waves = c->waves, resident = c->resident, input_bytes = c->input_bytes;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
     const double keys = min_real(kv_rows, window_left < 0.0
                                  ? (window_right < 0.0 ? kv_rows : kv_rows / 2.0 + tile_kv)
@@ -2127,7 +2196,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double other_clocks = 4.0 *
                                 (tile_kv * (c->logits == ATTENTION_ANY ? 5.5 : 2.6) +
                                  (tile_d + tile_v) * tile_kv / 200.0 +
-                                 (tile_d + tile_v) * tile_kv / 8.0 / waves / 15.0 + 45.0) *
+                                 (tile_d + tile_v) * tile_kv / 8.0 / waves / 15.0 +
+                                 (c->store == ATTENTION_SAME ? 0.0
+                                  : (tile_d + tile_v) * tile_kv / 64.0 / waves) + 45.0) *
                                 max_real(1.0, waves / ARCH_SIMDS);
     const double block_clocks = atom_clocks + 0.35 * other_clocks;
     const double alone_clocks = max_real(block_clocks, ARCH_LOAD_LATENCY_CLOCKS);
@@ -2137,7 +2208,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                             rounds * (2000.0 + 8.0 * (tile_d + tile_v))) / ARCH_CLOCK_MHZ;
     const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
                              : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
-    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
+    const double memory_us = batch *
+                             (heads * q_rows * (input_bytes * head_dim + 2.0 * value_dim) +
+                              kv_heads * keys_read * input_bytes * (head_dim + value_dim)) /
                              (ARCH_HBM_GBPS * 1000.0);
     return max_real(work_us, memory_us) + ARCH_LAUNCH_US;
 }
@@ -2165,7 +2238,7 @@ static int64_t attention_workspace(const void *problem, const void *row, const i
 static int attention_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
 {
     const struct quern_attention_problem *p = problem;
-    (void)row;
+    const struct attention_row *c = row;
     (void)t;
     const struct quern_attention_args *args = arguments;
     if (args->q == NULL) return ATTENTION_REQUIRE_Q_PRESENT;
@@ -2178,12 +2251,15 @@ static int attention_check_args(const void *problem, const void *row, const int3
     if (args->sinks == NULL && p->sink_logits != QUERN_NO) return ATTENTION_REQUIRE_SINKS_PRESENT;
     if ((args->q_starts == NULL || args->kv_starts == NULL) && p->packed != QUERN_NO)
         return ATTENTION_REQUIRE_STARTS_PRESENT;
+    if (p->input != c->dtype && (args->q_scale == NULL || args->k_scale == NULL || args->v_scale == NULL))
+        return ATTENTION_REQUIRE_SCALES_PRESENT;
     if ((intptr_t)args->q % 16 != 0 || (intptr_t)args->k % 16 != 0 || (intptr_t)args->v % 16 != 0 ||
         (intptr_t)args->o % 16 != 0)
         return ATTENTION_REQUIRE_ROWS_ALIGNED;
     if ((intptr_t)args->lse % 4 != 0 || (intptr_t)args->slopes % 4 != 0 || (intptr_t)args->sinks % 4 != 0 ||
         (intptr_t)args->q_starts % 4 != 0 || (intptr_t)args->kv_starts % 4 != 0 ||
-        (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
+        (intptr_t)args->q_scale % 4 != 0 || (intptr_t)args->k_scale % 4 != 0 ||
+        (intptr_t)args->v_scale % 4 != 0 || (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
     if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
@@ -2245,6 +2321,10 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
     out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
+    out->each_head = p->granularity == QUERN_HEAD;
+    out->q_scale = (void *)(p->input == c->dtype ? NULL : args->q_scale);
+    out->k_scale = (void *)(p->input == c->dtype ? NULL : args->k_scale);
+    out->v_scale = (void *)(p->input == c->dtype ? NULL : args->v_scale);
 }
 
 static const struct quern_attention_args attention_args_init = QUERN_ATTENTION_ARGS;
@@ -2255,7 +2335,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 54,
+    .row_count = 70,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
@@ -2278,9 +2358,9 @@ static const struct quern_family attention_family = {
     .check_args = attention_check_args,
     .params = attention_params,
     .problem_fields = attention_problem_fields,
-    .problem_field_count = 37,
+    .problem_field_count = 39,
     .args_fields = attention_args_fields,
-    .args_field_count = 12,
+    .args_field_count = 15,
     .args_init = &attention_args_init,
 };
 

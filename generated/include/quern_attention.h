@@ -15,7 +15,11 @@ extern "C" {
 /* What is asked. Begin with QUERN_ATTENTION_PROBLEM, which sets the size and the initial values. */
 struct quern_attention_problem {
     uint32_t size;        /* of the struct, bytes; the macro below sets it */
-    int32_t dtype;        /* type of Q, K, V and O: f16, bf16; must be set */
+    int32_t dtype;        /* type of O, and of Q, K and V where input is not set: f16, bf16; must be set */
+    int32_t input;        /* type of Q, K and V: f16, bf16, e4m3, e4m3fnuz; 0: as dtype */
+    /* of inputs of 8 bits: whether Q, K and V have one scale each, or one for each of their heads: tensor,
+     * head; 0: tensor */
+    int32_t granularity;
     /* type of a term of each score, dtype or f32; -infinity hides a key: none, f16, bf16, f32; 0: none */
     int32_t bias;
     int32_t softcap;      /* scores are args.cap * tanh(scale * q k / args.cap): no, yes; 0: no */
@@ -60,8 +64,8 @@ struct quern_attention_problem {
     int64_t lse_batch;    /* elements between sequences of lse; 0: packed */
 };
 #define QUERN_ATTENTION_PROBLEM \
-    {sizeof(struct quern_attention_problem), 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, \
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    {sizeof(struct quern_attention_problem), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, \
+     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* What a launch works on: device memory, and factors. Begin with QUERN_ATTENTION_ARGS. */
 struct quern_attention_args {
@@ -80,12 +84,15 @@ struct quern_attention_args {
     const void *q_starts;
     /* packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total */
     const void *kv_starts;
+    const void *q_scale;   /* of inputs of 8 bits: f32 [1], or [heads]; a query is what is stored times it */
+    const void *k_scale;   /* the same of keys, f32 [1], or [kv_heads] */
+    const void *v_scale;   /* the same of values */
     float scale;           /* factor of q k, above 0 */
     float cap;             /* of softcap: the bound of scores, above 0 */
 };
 #define QUERN_ATTENTION_ARGS \
-    {sizeof(struct quern_attention_args), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1.0f, \
-     0.0f}
+    {sizeof(struct quern_attention_args), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, \
+     NULL, NULL, 1.0f, 0.0f}
 
 /* What a plan chooses beside the kernel; the order in which quern_plan_any takes them. */
 enum {
@@ -99,6 +106,8 @@ enum {
  * The problem must meet:
  *   heads_divide: each head of K and V is that of equally many heads of Q
  *   dims_whole: dims are multiples of 8
+ *   input_typed: input == dtype || (input == e4m3 || input == e4m3fnuz)
+ *   input_whole: of inputs of 8 bits dims are multiples of 16
  *   dims_bounded: head_dim <= 256 && value_dim <= 256
  *   rows_counted: rows of a sequence up to 2^29
  *   totals_counted: their starts have 32 bits
@@ -114,9 +123,11 @@ enum {
  *   rows_near: rows up to 2^22 elements apart
  *   strides_bounded: heads and sequences less than 2^40 bytes apart
  *   rows_covered: heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim
- *   q_aligned: strides are multiples of 8 elements, 16 bytes
- *   k_aligned: k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0
- *   v_aligned: v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0
+ *   q_aligned: strides are multiples of 16 bytes
+ *   k_aligned: k_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && k_head % ((input == e4m3 ||
+ *     input == e4m3fnuz) ? 16 : 8) == 0 && k_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0
+ *   v_aligned: v_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && v_head % ((input == e4m3 ||
+ *     input == e4m3fnuz) ? 16 : 8) == 0 && v_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0
  *   o_aligned: o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0
  *   o_apart: rows lie within heads or heads within rows, none on another
  *   o_batches_apart: packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim
@@ -141,9 +152,11 @@ static inline quern_status quern_attention_plan(struct quern_context *context,
  *   slopes_present: args.slopes != 0 || alibi == no
  *   sinks_present: args.sinks != 0 || sink_logits == no
  *   starts_present: args.q_starts != 0 && args.kv_starts != 0 || packed == no
+ *   scales_present: input == dtype || args.q_scale != 0 && args.k_scale != 0 && args.v_scale != 0
  *   rows_aligned: Q, K, V and O begin at multiples of 16 bytes
  *   elements_aligned: args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4
- *     == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0
+ *     == 0 && args.kv_starts % 4 == 0 && args.q_scale % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 ==
+ *     0 && args.bias % (bias == f32 ? 4 : 2) == 0
  *   scale_positive: args.scale > 0
  *   cap_positive: args.cap > 0 || softcap == no
  */

@@ -55,6 +55,10 @@ struct quern_attention_params {
     unsigned int bias_wide;   /* the bias is of f32 */
     float scale;
     float softcap;            /* the bound of scores; 0: none */
+    unsigned int each_head;   /* each head of Q, K and V has a scale of its own */
+    void *q_scale;
+    void *k_scale;
+    void *v_scale;
 };
 
 #endif

@@ -1707,81 +1707,101 @@ static const struct quern_family act_mul_grad_family = {
 enum {
     ATTENTION_PLAIN = PUBLIC_WORDS,
     ATTENTION_ANY,
+    ATTENTION_SAME,
 };
 
 struct attention_row {
     struct quern_row row;
-    int16_t tile_d;  /* elements of a row of Q and K, with zeros behind head_dim */
-    int16_t tile_v;  /* elements of a row of V and O */
-    int16_t tile_q;  /* queries of a workgroup */
-    int16_t tile_kv; /* keys of a block, a step of the main loop */
-    int8_t waves;    /* waves that multiply */
+    int8_t dtype;       /* type of O */
+    int16_t tile_d;     /* elements of a row of Q and K, with zeros behind head_dim */
+    int16_t tile_v;     /* elements of a row of V and O */
+    int16_t tile_q;     /* queries of a workgroup */
+    int16_t tile_kv;    /* keys of a block, a step of the main loop */
+    int8_t waves;       /* waves that multiply */
     int8_t logits;
+    int8_t store;       /* type of Q, K and V: dtype, or 8 bits */
+    int8_t input_bytes; /* bytes of an element of Q, K and V */
 };
 
-/* name, threads, LDS bytes, tile_d, tile_v, tile_q, tile_kv, waves, logits */
+/* name, threads, LDS bytes, dtype, tile_d, tile_v, tile_q, tile_kv, waves, logits, store, input_bytes */
 static const struct attention_row attention_rows[] = {
-    {{"attention_f16_d32_q64_k128_w4",                   256, 139520},  32,  32,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d32_q64_k128_w4_any",               256, 139520},  32,  32,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d32_q192_k128_w12",                 512, 155904},  32,  32, 192, 128,  12,  ATTENTION_PLAIN},
-    {{"attention_f16_d32_q192_k128_w12_any",             512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
-    {{"attention_f16_d64_q64_k128_w4",                   256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d64_q64_k128_w4_any",               256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d64_q192_k128_w12",                 512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
-    {{"attention_f16_d64_q192_k128_w12_any",             512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
-    {{"attention_f16_d96_q64_k128_w4",                   256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d96_q64_k128_w4_any",               256, 213248},  96,  96,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d96_q128_k128_w8",                  384, 229632},  96,  96, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_f16_d96_q128_k128_w8_any",              384, 229632},  96,  96, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_f16_d128_q64_k128_w4",                  256, 213248}, 128, 128,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_f16_d192_v128_q128_k128_w8_any",        384, 213248}, 192, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_f16_d192_q64_k112_w4",                  256, 196864}, 192, 192,  64, 112,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d192_q64_k112_w4_any",              256, 196864}, 192, 192,  64, 112,   4,    ATTENTION_ANY},
-    {{"attention_f16_d192_q128_k112_w8",                 384, 221440}, 192, 192, 128, 112,   8,  ATTENTION_PLAIN},
-    {{"attention_f16_d192_q128_k112_w8_any",             384, 221440}, 192, 192, 128, 112,   8,    ATTENTION_ANY},
-    {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, 256, 256,  64,  64,   4,  ATTENTION_PLAIN},
-    {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, 256, 256,  64,  64,   4,    ATTENTION_ANY},
-    {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, 256, 256, 128,  64,   8,  ATTENTION_PLAIN},
-    {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, 256, 256, 128,  64,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d32_q64_k128_w4",                  256, 139520},  32,  32,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520},  32,  32,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d32_q192_k128_w12",                512, 155904},  32,  32, 192, 128,  12,  ATTENTION_PLAIN},
-    {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904},  32,  32, 192, 128,  12,    ATTENTION_ANY},
-    {{"attention_bf16_d64_q64_k128_w4",                  256, 139520},  64,  64,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520},  64,  64,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d64_q192_k128_w12",                512, 155904},  64,  64, 192, 128,  12,  ATTENTION_PLAIN},
-    {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904},  64,  64, 192, 128,  12,    ATTENTION_ANY},
-    {{"attention_bf16_d96_q64_k128_w4",                  256, 213248},  96,  96,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248},  96,  96,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d96_q128_k128_w8",                 384, 229632},  96,  96, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_bf16_d96_q128_k128_w8_any",             384, 229632},  96,  96, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d128_q64_k128_w4",                 256, 213248}, 128, 128,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, 128, 128,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, 128, 128, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, 128, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, 192, 128,  64, 128,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, 192, 128,  64, 128,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, 192, 128, 128, 128,   8,  ATTENTION_PLAIN},
-    {{"attention_bf16_d192_v128_q128_k128_w8_any",       384, 213248}, 192, 128, 128, 128,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d192_q64_k112_w4",                 256, 196864}, 192, 192,  64, 112,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d192_q64_k112_w4_any",             256, 196864}, 192, 192,  64, 112,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d192_q128_k112_w8",                384, 221440}, 192, 192, 128, 112,   8,  ATTENTION_PLAIN},
-    {{"attention_bf16_d192_q128_k112_w8_any",            384, 221440}, 192, 192, 128, 112,   8,    ATTENTION_ANY},
-    {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, 256, 256,  64,  64,   4,  ATTENTION_PLAIN},
-    {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, 256, 256,  64,  64,   4,    ATTENTION_ANY},
-    {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, 256, 256, 128,  64,   8,  ATTENTION_PLAIN},
-    {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, 256, 256, 128,  64,   8,    ATTENTION_ANY},
+    {{"attention_f16_d32_q64_k128_w4",                   256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d32_q64_k128_w4_any",               256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d32_q192_k128_w12",                 512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d32_q192_k128_w12_any",             512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d64_q64_k128_w4",                   256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d64_q64_k128_w4_any",               256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d64_q128_k128_w8_e4m3",             384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_f16_d64_q128_k128_w8_any_e4m3",         384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d64_q192_k128_w12",                 512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d64_q192_k128_w12_any",             512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d96_q64_k128_w4",                   256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d96_q64_k128_w4_any",               256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d96_q128_k128_w8",                  384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d96_q128_k128_w8_any",              384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d128_q64_k128_w4",                  256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d128_q128_k128_w8_e4m3",            384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d128_q128_k128_w8_any_e4m3",        384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d192_v128_q128_k128_w8_e4m3",       384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_f16_d192_v128_q128_k128_w8_any",        384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d192_v128_q128_k128_w8_any_e4m3",   384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d192_q64_k112_w4",                  256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d192_q64_k112_w4_any",              256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d192_q128_k112_w8",                 384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d192_q128_k112_w8_any",             384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d256_q64_k64_w4_any_e4m3",          256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_f16_d256_q128_k64_w8_e4m3",             384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d32_q64_k128_w4",                  256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d32_q192_k128_w12",                512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d64_q64_k128_w4",                  256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d64_q128_k128_w8_e4m3",            384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_bf16_d64_q128_k128_w8_any_e4m3",        384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d64_q192_k128_w12",                512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d96_q64_k128_w4",                  256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d96_q128_k128_w8",                 384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d96_q128_k128_w8_any",             384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d128_q64_k128_w4",                 256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d128_q128_k128_w8_e4m3",           384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d128_q128_k128_w8_any_e4m3",       384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_v128_q128_k128_w8_e4m3",      384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_bf16_d192_v128_q128_k128_w8_any",       384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_v128_q128_k128_w8_any_e4m3",  384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d192_q64_k112_w4",                 256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_q64_k112_w4_any",             256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_q128_k112_w8",                384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d192_q128_k112_w8_any",            384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d256_q64_k64_w4_any_e4m3",         256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
+    {{"attention_bf16_d256_q128_k64_w8_e4m3",            384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
+    {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 28},
-    {{QUERN_BF16}, 28, 28},
+    {{QUERN_F16}, 0, 36},
+    {{QUERN_BF16}, 36, 36},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -1793,6 +1813,8 @@ static const struct quern_tunable attention_tunables[] = {
 static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
 static const int32_t attention_dtype_words[] = {QUERN_F16, QUERN_BF16};
+static const int32_t attention_input_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
+static const int32_t attention_granularity_words[] = {QUERN_TENSOR, QUERN_HEAD};
 static const int32_t attention_bias_words[] = {QUERN_NONE, QUERN_F16, QUERN_BF16, QUERN_F32};
 static const int32_t attention_softcap_words[] = {QUERN_NO, QUERN_YES};
 static const int32_t attention_alibi_words[] = {QUERN_NO, QUERN_YES};
@@ -1803,6 +1825,10 @@ static const int32_t attention_packed_words[] = {QUERN_NO, QUERN_YES};
 static const struct quern_field attention_problem_fields[] = {
     {"dtype", offsetof(struct quern_attention_problem, dtype), QUERN_FIELD_CHOICE, attention_dtype_words, 2,
      1},
+    {"input", offsetof(struct quern_attention_problem, input), QUERN_FIELD_CHOICE, attention_input_words, 4,
+     0},
+    {"granularity", offsetof(struct quern_attention_problem, granularity), QUERN_FIELD_CHOICE,
+     attention_granularity_words, 2, 0},
     {"bias", offsetof(struct quern_attention_problem, bias), QUERN_FIELD_CHOICE, attention_bias_words, 4, 0},
     {"softcap", offsetof(struct quern_attention_problem, softcap), QUERN_FIELD_CHOICE,
      attention_softcap_words, 2, 0},
@@ -1857,6 +1883,9 @@ static const struct quern_field attention_args_fields[] = {
     {"sinks", offsetof(struct quern_attention_args, sinks), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"q_starts", offsetof(struct quern_attention_args, q_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"kv_starts", offsetof(struct quern_attention_args, kv_starts), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"q_scale", offsetof(struct quern_attention_args, q_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"k_scale", offsetof(struct quern_attention_args, k_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
+    {"v_scale", offsetof(struct quern_attention_args, v_scale), QUERN_FIELD_POINTER, NULL, 0, 0},
     {"scale", offsetof(struct quern_attention_args, scale), QUERN_FIELD_FLOAT, NULL, 0, 0},
     {"cap", offsetof(struct quern_attention_args, cap), QUERN_FIELD_FLOAT, NULL, 0, 0},
 };
@@ -1865,6 +1894,8 @@ enum {
     ATTENTION_LEGAL_NOT_NEGATIVE,
     ATTENTION_LEGAL_HEADS_DIVIDE,
     ATTENTION_LEGAL_DIMS_WHOLE,
+    ATTENTION_LEGAL_INPUT_TYPED,
+    ATTENTION_LEGAL_INPUT_WHOLE,
     ATTENTION_LEGAL_DIMS_BOUNDED,
     ATTENTION_LEGAL_ROWS_COUNTED,
     ATTENTION_LEGAL_TOTALS_COUNTED,
@@ -1898,6 +1929,12 @@ static const struct quern_condition attention_legal[] = {
     [ATTENTION_LEGAL_DIMS_WHOLE] = {"dims_whole",
         "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
         "dims are multiples of 8"},
+    [ATTENTION_LEGAL_INPUT_TYPED] = {"input_typed",
+        "input == dtype || (input == e4m3 || input == e4m3fnuz)",
+        ""},
+    [ATTENTION_LEGAL_INPUT_WHOLE] = {"input_whole",
+        "head_dim % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && value_dim % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        "of inputs of 8 bits dims are multiples of 16"},
     [ATTENTION_LEGAL_DIMS_BOUNDED] = {"dims_bounded", "head_dim <= 256 && value_dim <= 256", ""},
     [ATTENTION_LEGAL_ROWS_COUNTED] = {"rows_counted",
         "q_rows <= 536870912 && kv_rows <= 536870912",
@@ -1940,10 +1977,14 @@ static const struct quern_condition attention_legal[] = {
         "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim",
         ""},
     [ATTENTION_LEGAL_Q_ALIGNED] = {"q_aligned",
-        "q_batch % 8 == 0 && q_head % 8 == 0 && q_row % 8 == 0",
-        "strides are multiples of 8 elements, 16 bytes"},
-    [ATTENTION_LEGAL_K_ALIGNED] = {"k_aligned", "k_batch % 8 == 0 && k_head % 8 == 0 && k_row % 8 == 0", ""},
-    [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned", "v_batch % 8 == 0 && v_head % 8 == 0 && v_row % 8 == 0", ""},
+        "q_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && q_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && q_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        "strides are multiples of 16 bytes"},
+    [ATTENTION_LEGAL_K_ALIGNED] = {"k_aligned",
+        "k_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && k_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && k_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
+    [ATTENTION_LEGAL_V_ALIGNED] = {"v_aligned",
+        "v_batch % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && v_head % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0 && v_row % ((input == e4m3 || input == e4m3fnuz) ? 16 : 8) == 0",
+        ""},
     [ATTENTION_LEGAL_O_ALIGNED] = {"o_aligned", "o_batch % 8 == 0 && o_head % 8 == 0 && o_row % 8 == 0", ""},
     [ATTENTION_LEGAL_O_APART] = {"o_apart",
         "heads == 0 || o_row >= value_dim && ((packed == yes ? q_total : q_rows) <= 1 || heads == 1 || o_head >= ((packed == yes ? q_total : q_rows) - 1) * o_row + value_dim || o_head >= value_dim && o_row >= (heads - 1) * o_head + value_dim)",
@@ -1958,10 +1999,14 @@ static const struct quern_condition attention_legal[] = {
 
 enum {
     ATTENTION_ACCEPT_DIMS_FIT,
+    ATTENTION_ACCEPT_INPUT_READ,
     ATTENTION_ACCEPT_LOGITS_TAKEN,
 };
 static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_DIMS_FIT] = {"dims_fit", "head_dim <= tile_d && value_dim <= tile_v", ""},
+    [ATTENTION_ACCEPT_INPUT_READ] = {"input_read",
+        "store == same ? input != e4m3 && input != e4m3fnuz : input == store",
+        ""},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},
@@ -1977,6 +2022,7 @@ enum {
     ATTENTION_REQUIRE_SLOPES_PRESENT,
     ATTENTION_REQUIRE_SINKS_PRESENT,
     ATTENTION_REQUIRE_STARTS_PRESENT,
+    ATTENTION_REQUIRE_SCALES_PRESENT,
     ATTENTION_REQUIRE_ROWS_ALIGNED,
     ATTENTION_REQUIRE_ELEMENTS_ALIGNED,
     ATTENTION_REQUIRE_SCALE_POSITIVE,
@@ -1994,11 +2040,14 @@ static const struct quern_condition attention_require[] = {
     [ATTENTION_REQUIRE_STARTS_PRESENT] = {"starts_present",
         "args.q_starts != 0 && args.kv_starts != 0 || packed == no",
         ""},
+    [ATTENTION_REQUIRE_SCALES_PRESENT] = {"scales_present",
+        "input == dtype || args.q_scale != 0 && args.k_scale != 0 && args.v_scale != 0",
+        ""},
     [ATTENTION_REQUIRE_ROWS_ALIGNED] = {"rows_aligned",
         "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
         "Q, K, V and O begin at multiples of 16 bytes"},
     [ATTENTION_REQUIRE_ELEMENTS_ALIGNED] = {"elements_aligned",
-        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
+        "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0 && args.kv_starts % 4 == 0 && args.q_scale % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0",
         ""},
     [ATTENTION_REQUIRE_SCALE_POSITIVE] = {"scale_positive", "args.scale > 0", ""},
     [ATTENTION_REQUIRE_CAP_POSITIVE] = {"cap_positive", "args.cap > 0 || softcap == no", ""},
@@ -2025,6 +2074,11 @@ static int attention_is_legal(const struct quern_attention_problem *p)
     if (!(head_dim >= 8.0 && head_dim / 8.0 == floor_real(head_dim / 8.0) &&
           value_dim / 8.0 == floor_real(value_dim / 8.0)))
         return ATTENTION_LEGAL_DIMS_WHOLE;
+    if (p->input != p->dtype && p->input != QUERN_E4M3 && p->input != QUERN_E4M3FNUZ)
+        return ATTENTION_LEGAL_INPUT_TYPED;
+    if (p->head_dim % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->value_dim % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_INPUT_WHOLE;
     if (!(head_dim <= 256.0 && value_dim <= 256.0)) return ATTENTION_LEGAL_DIMS_BOUNDED;
     if (!(q_rows <= 536870912.0 && kv_rows <= 536870912.0)) return ATTENTION_LEGAL_ROWS_COUNTED;
     if (!(q_total <= 2147483647.0 && kv_total <= 2147483647.0)) return ATTENTION_LEGAL_TOTALS_COUNTED;
@@ -2051,9 +2105,18 @@ static int attention_is_legal(const struct quern_attention_problem *p)
         return ATTENTION_LEGAL_STRIDES_BOUNDED;
     if (!(heads == 0.0 || (q_row >= head_dim && k_row >= head_dim && v_row >= value_dim)))
         return ATTENTION_LEGAL_ROWS_COVERED;
-    if (p->q_batch % 8 != 0 || p->q_head % 8 != 0 || p->q_row % 8 != 0) return ATTENTION_LEGAL_Q_ALIGNED;
-    if (p->k_batch % 8 != 0 || p->k_head % 8 != 0 || p->k_row % 8 != 0) return ATTENTION_LEGAL_K_ALIGNED;
-    if (p->v_batch % 8 != 0 || p->v_head % 8 != 0 || p->v_row % 8 != 0) return ATTENTION_LEGAL_V_ALIGNED;
+    if (p->q_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->q_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->q_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_Q_ALIGNED;
+    if (p->k_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->k_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_K_ALIGNED;
+    if (p->v_batch % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_head % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0 ||
+        p->v_row % (p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ ? 16 : 8) != 0)
+        return ATTENTION_LEGAL_V_ALIGNED;
     if (p->o_batch % 8 != 0 || p->o_head % 8 != 0 || p->o_row % 8 != 0) return ATTENTION_LEGAL_O_ALIGNED;
     if (!(heads == 0.0 || (o_row >= value_dim &&
                            ((p->packed == QUERN_YES ? q_total : q_rows) <= 1.0 || heads == 1.0 ||
@@ -2077,6 +2140,8 @@ static int attention_read_problem(const void *caller, void *problem, const char 
     *p = init;
     memcpy(p, caller, size < sizeof *p ? size : sizeof *p);
     p->size = sizeof *p;
+    if (p->input == 0) p->input = p->dtype;
+    if (p->granularity == 0) p->granularity = QUERN_TENSOR;
     if (p->bias == 0) p->bias = QUERN_NONE;
     if (p->softcap == 0) p->softcap = QUERN_NO;
     if (p->alibi == 0) p->alibi = QUERN_NO;
@@ -2084,7 +2149,7 @@ static int attention_read_problem(const void *caller, void *problem, const char 
     if (p->lse == 0) p->lse = QUERN_NO;
     if (p->corner == 0) p->corner = QUERN_BOTTOM_RIGHT;
     if (p->packed == 0) p->packed = QUERN_NO;
-    const int unknown = find_unknown_word(attention_problem_fields, 37, p, choice);
+    const int unknown = find_unknown_word(attention_problem_fields, 39, p, choice);
     if (unknown >= 0) return -2 - unknown;
     if (p->kv_heads == 0) p->kv_heads = p->heads;
     if (p->q_total == 0) p->q_total = p->q_rows;
@@ -2132,6 +2197,9 @@ static int attention_accepts(const void *problem, const void *row)
     const struct quern_attention_problem *p = problem;
     const struct attention_row *c = row;
     if (p->head_dim > c->tile_d || p->value_dim > c->tile_v) return ATTENTION_ACCEPT_DIMS_FIT;
+    if (c->store == ATTENTION_SAME ? p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ
+        : p->input != c->store)
+        return ATTENTION_ACCEPT_INPUT_READ;
     if (c->logits != ATTENTION_ANY &&
         (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))
         return ATTENTION_ACCEPT_LOGITS_TAKEN;
@@ -2158,9 +2226,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     (void)t;
     const double batch = p->batch, heads = p->heads, q_rows = p->q_rows, kv_rows = p->kv_rows,
                  window_left = p->window_left, window_right = p->window_right, sink_tokens = p->sink_tokens,
-                 kv_heads = p->kv_heads, head_dim = p->head_dim, value_dim = p->value_dim;
+                 head_dim = p->head_dim, value_dim = p->value_dim, kv_heads = p->kv_heads;
     const double tile_q = c->tile_q, tile_kv = c->tile_kv, tile_d = c->tile_d, tile_v = c->tile_v,
-                 waves = c->waves;
+                 waves = c->waves, input_bytes = c->input_bytes;
     const double tiles = batch * heads * ceil_real(q_rows / tile_q);
     const double keys = min_real(kv_rows, window_left < 0.0
                                  ? (window_right < 0.0 ? kv_rows : kv_rows / 2.0 + tile_kv)
@@ -2181,7 +2249,9 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                            max_real(longest, shares * blocks) * step_clocks) / ARCH_CLOCK_MHZ;
     const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
                              : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
-    const double memory_us = 2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (head_dim + value_dim) /
+    const double memory_us = batch *
+                             (heads * q_rows * (input_bytes * head_dim + 2.0 * value_dim) +
+                              kv_heads * keys_read * input_bytes * (head_dim + value_dim)) /
                              (ARCH_HBM_GBPS * 1000.0);
     return max_real(map_us, memory_us) + ARCH_LAUNCH_US;
 }
@@ -2209,7 +2279,7 @@ static int64_t attention_workspace(const void *problem, const void *row, const i
 static int attention_check_args(const void *problem, const void *row, const int32_t *t, const void *arguments)
 {
     const struct quern_attention_problem *p = problem;
-    (void)row;
+    const struct attention_row *c = row;
     (void)t;
     const struct quern_attention_args *args = arguments;
     if (args->q == NULL) return ATTENTION_REQUIRE_Q_PRESENT;
@@ -2222,12 +2292,15 @@ static int attention_check_args(const void *problem, const void *row, const int3
     if (args->sinks == NULL && p->sink_logits != QUERN_NO) return ATTENTION_REQUIRE_SINKS_PRESENT;
     if ((args->q_starts == NULL || args->kv_starts == NULL) && p->packed != QUERN_NO)
         return ATTENTION_REQUIRE_STARTS_PRESENT;
+    if (p->input != c->dtype && (args->q_scale == NULL || args->k_scale == NULL || args->v_scale == NULL))
+        return ATTENTION_REQUIRE_SCALES_PRESENT;
     if ((intptr_t)args->q % 16 != 0 || (intptr_t)args->k % 16 != 0 || (intptr_t)args->v % 16 != 0 ||
         (intptr_t)args->o % 16 != 0)
         return ATTENTION_REQUIRE_ROWS_ALIGNED;
     if ((intptr_t)args->lse % 4 != 0 || (intptr_t)args->slopes % 4 != 0 || (intptr_t)args->sinks % 4 != 0 ||
         (intptr_t)args->q_starts % 4 != 0 || (intptr_t)args->kv_starts % 4 != 0 ||
-        (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
+        (intptr_t)args->q_scale % 4 != 0 || (intptr_t)args->k_scale % 4 != 0 ||
+        (intptr_t)args->v_scale % 4 != 0 || (intptr_t)args->bias % (p->bias == QUERN_F32 ? 4 : 2) != 0)
         return ATTENTION_REQUIRE_ELEMENTS_ALIGNED;
     if (!(args->scale > 0)) return ATTENTION_REQUIRE_SCALE_POSITIVE;
     if (!(args->cap > 0 || p->softcap == QUERN_NO)) return ATTENTION_REQUIRE_CAP_POSITIVE;
@@ -2289,6 +2362,10 @@ static void attention_params(const void *problem, const void *row, const int32_t
     out->bias_wide = p->bias == QUERN_F32;
     out->scale = args->scale;
     out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
+    out->each_head = p->granularity == QUERN_HEAD;
+    out->q_scale = (void *)(p->input == c->dtype ? NULL : args->q_scale);
+    out->k_scale = (void *)(p->input == c->dtype ? NULL : args->k_scale);
+    out->v_scale = (void *)(p->input == c->dtype ? NULL : args->v_scale);
 }
 
 static uint32_t attention_maps(const void *problem, const void *row, const int32_t *t, const void *arguments,
@@ -2300,54 +2377,60 @@ static uint32_t attention_maps(const void *problem, const void *row, const int32
     const struct quern_attention_args *args = arguments;
     (void)workspace;
     struct quern_map *map = maps;
-    map->base = args->q;
-    map->element_bytes = 2;
-    map->dims = 4;
-    map->swizzle = 128;
-    map->box[0] = 64;
-    map->box[1] = c->tile_q;
-    map->box[2] = 1;
-    map->box[3] = 1;
-    map->extent[0] = p->head_dim;
-    map->extent[1] = p->packed == QUERN_YES ? p->q_total : p->q_rows;
-    map->extent[2] = p->heads;
-    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
-    map->stride[0] = p->q_row * 2;
-    map->stride[1] = p->q_head * 2;
-    map->stride[2] = p->q_batch * 2;
-    map++;
-    map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->k;
-    map->element_bytes = 2;
-    map->dims = 4;
-    map->swizzle = 128;
-    map->box[0] = 64;
-    map->box[1] = c->tile_kv;
-    map->box[2] = 1;
-    map->box[3] = 1;
-    map->extent[0] = p->head_dim;
-    map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
-    map->extent[2] = p->kv_heads;
-    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
-    map->stride[0] = p->k_row * 2;
-    map->stride[1] = p->k_head * 2;
-    map->stride[2] = p->k_batch * 2;
-    map++;
-    map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->v;
-    map->element_bytes = 2;
-    map->dims = 4;
-    map->swizzle = 128;
-    map->box[0] = 64;
-    map->box[1] = c->tile_kv;
-    map->box[2] = 1;
-    map->box[3] = 1;
-    map->extent[0] = p->value_dim;
-    map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
-    map->extent[2] = p->kv_heads;
-    map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
-    map->stride[0] = p->v_row * 2;
-    map->stride[1] = p->v_head * 2;
-    map->stride[2] = p->v_batch * 2;
-    map++;
+    if (c->store == ATTENTION_SAME) {
+        map->base = args->q;
+        map->element_bytes = 2;
+        map->dims = 4;
+        map->swizzle = 128;
+        map->box[0] = 64;
+        map->box[1] = c->tile_q;
+        map->box[2] = 1;
+        map->box[3] = 1;
+        map->extent[0] = p->head_dim;
+        map->extent[1] = p->packed == QUERN_YES ? p->q_total : p->q_rows;
+        map->extent[2] = p->heads;
+        map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+        map->stride[0] = p->q_row * 2;
+        map->stride[1] = p->q_head * 2;
+        map->stride[2] = p->q_batch * 2;
+        map++;
+    }
+    if (c->store == ATTENTION_SAME) {
+        map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->k;
+        map->element_bytes = 2;
+        map->dims = 4;
+        map->swizzle = 128;
+        map->box[0] = 64;
+        map->box[1] = c->tile_kv;
+        map->box[2] = 1;
+        map->box[3] = 1;
+        map->extent[0] = p->head_dim;
+        map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
+        map->extent[2] = p->kv_heads;
+        map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+        map->stride[0] = p->k_row * 2;
+        map->stride[1] = p->k_head * 2;
+        map->stride[2] = p->k_batch * 2;
+        map++;
+    }
+    if (c->store == ATTENTION_SAME) {
+        map->base = p->kv_rows == 0 || (p->packed == QUERN_YES && p->kv_total == 0) ? NULL : args->v;
+        map->element_bytes = 2;
+        map->dims = 4;
+        map->swizzle = 128;
+        map->box[0] = 64;
+        map->box[1] = c->tile_kv;
+        map->box[2] = 1;
+        map->box[3] = 1;
+        map->extent[0] = p->value_dim;
+        map->extent[1] = p->packed == QUERN_YES ? p->kv_total : p->kv_rows;
+        map->extent[2] = p->kv_heads;
+        map->extent[3] = p->packed == QUERN_YES ? 1 : p->batch;
+        map->stride[0] = p->v_row * 2;
+        map->stride[1] = p->v_head * 2;
+        map->stride[2] = p->v_batch * 2;
+        map++;
+    }
     return (uint32_t)(map - maps);
 }
 
@@ -2359,7 +2442,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 56,
+    .row_count = 72,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
@@ -2383,9 +2466,9 @@ static const struct quern_family attention_family = {
     .params = attention_params,
     .maps = attention_maps,
     .problem_fields = attention_problem_fields,
-    .problem_field_count = 37,
+    .problem_field_count = 39,
     .args_fields = attention_args_fields,
-    .args_field_count = 12,
+    .args_field_count = 15,
     .args_init = &attention_args_init,
 };
 

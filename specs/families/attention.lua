@@ -7,7 +7,11 @@ local with_shapes = part "shapes.lua"
 local function spans(x, heads, rows)
   return ("batch * %s_batch + %s * %s_head + %s * %s_row <= 1e18"):format(x, heads, x, rows, x)
 end
-local function aligned(x) return ("%s_batch %% 8 == 0 && %s_head %% 8 == 0 && %s_row %% 8 == 0"):format(x, x, x) end
+local NARROW = "(input == e4m3 || input == e4m3fnuz)"
+local CHUNK = "(" .. NARROW .. " ? 16 : 8)" -- elements of 16 bytes of Q, K and V
+local function aligned(x, by)
+  return ("%s_batch %% %s == 0 && %s_head %% %s == 0 && %s_row %% %s == 0"):format(x, by, x, by, x, by)
+end
 
 -- Elements of a sequence; what is too large to be legal does not overflow.
 local function packed(rows, row)
@@ -32,12 +36,20 @@ local SECTION = "(window_left >= 0 || window_right >= 0) && batch * heads"
 -- Workgroups of one head of keys stay on one die, where dies get as many of them.
 local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
 
+-- Kernels for tensor maps, with the blocks that LDS and registers hold.
+local MAPS = "arch.tma == 1 && store == same"
+  .. " && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
+
 return family {
   name = "attention",
   doc = "O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head",
 
   problem = {
-    attention.dtype, attention.bias, attention.softcap, attention.alibi, attention.sink_logits, attention.lse,
+    choice { "dtype", { "f16", "bf16" }, key = true, doc = "type of O, and of Q, K and V where input is not set" },
+    choice { "input", { "f16", "bf16", "e4m3", "e4m3fnuz" }, default = "dtype", doc = "type of Q, K and V" },
+    choice { "granularity", { "tensor", "head" }, default = "tensor",
+      doc = "of inputs of 8 bits: whether Q, K and V have one scale each, or one for each of their heads" },
+    attention.bias, attention.softcap, attention.alibi, attention.sink_logits, attention.lse,
     attention.corner,
     choice { "packed", { "no", "yes" }, default = "no",
       doc = "sequences of different lengths, whose rows follow each other: args.q_starts and args.kv_starts say where they begin" },
@@ -79,6 +91,9 @@ return family {
       doc = "each head of K and V is that of equally many heads of Q" },
     legal { "dims_whole", "head_dim >= 8 && head_dim / 8 == floor(head_dim / 8) && value_dim / 8 == floor(value_dim / 8)",
       doc = "dims are multiples of 8" },
+    legal { "input_typed", "input == dtype || " .. NARROW },
+    legal { "input_whole", ("head_dim %% %s == 0 && value_dim %% %s == 0"):format(CHUNK, CHUNK),
+      doc = "of inputs of 8 bits dims are multiples of 16" },
     legal { "dims_bounded", "head_dim <= 256 && value_dim <= 256" },
     legal { "rows_counted", "q_rows <= 536870912 && kv_rows <= 536870912", doc = "rows of a sequence up to 2^29" },
     legal { "totals_counted", "q_total <= 2147483647 && kv_total <= 2147483647", doc = "their starts have 32 bits" },
@@ -96,17 +111,17 @@ return family {
     legal { "strides_bounded", "max(max(q_batch, q_head), max(max(k_batch, k_head), max(v_batch, v_head))) < 549755813888",
       doc = "heads and sequences less than 2^40 bytes apart" },
     legal { "rows_covered", "heads == 0 || q_row >= head_dim && k_row >= head_dim && v_row >= value_dim" },
-    legal { "q_aligned", aligned "q", doc = "strides are multiples of 8 elements, 16 bytes" },
-    legal { "k_aligned", aligned "k" },
-    legal { "v_aligned", aligned "v" },
-    legal { "o_aligned", aligned "o" },
+    legal { "q_aligned", aligned("q", CHUNK), doc = "strides are multiples of 16 bytes" },
+    legal { "k_aligned", aligned("k", CHUNK) },
+    legal { "v_aligned", aligned("v", CHUNK) },
+    legal { "o_aligned", aligned("o", "8") },
     legal { "o_apart", O_APART, doc = "rows lie within heads or heads within rows, none on another" },
     legal { "o_batches_apart", "packed == yes || batch <= 1 || heads == 0 || o_batch >= value_dim" },
     legal { "lse_apart", "lse == no || lse_head >= " .. Q_ROWS },
   },
 
   axes = {
-    axis { "dtype", doc = "type of Q, K, V and O" },
+    axis { "dtype", doc = "type of O" },
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
     axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
@@ -114,6 +129,7 @@ return family {
     axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
+    axis { "store", { "same", "e4m3", "e4m3fnuz" }, default = "same", doc = "type of Q, K and V: dtype, or 8 bits" },
   },
 
   derive = {
@@ -125,6 +141,7 @@ return family {
     value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 : (tile_d + tile_v) * tile_kv * 2",
       doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "2", layer = "amdgcn", doc = "waves of a SIMD that registers must allow" },
+    value { "input_bytes", "store == same ? 2 : 1", constant = false, doc = "bytes of an element of Q, K and V" },
     value { "late", "tile_d + tile_v >= (waves < 4 ? 320 : 512)", layer = "amdgcn", constant = false,
       doc = "loads of K and of V take turns, for want of registers" },
     value { "registers", "arch.tma == 1 ? tile_kv * 3 / 4 + tile_v / 2 + 30"
@@ -141,22 +158,28 @@ return family {
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
     rule { "lanes_alike", "arch.tma == 1 || tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
+    rule { "type_of_layer", "store == same || (arch.tma == 1) == (store == e4m3)" },
     rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 12 ? 160 : 240)" },
   },
 
   profiles = {
     default = {
-      set { "maps", "arch.tma == 1 && waves >= 8 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)"
-        .. " && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
-      set { "maps_few", "arch.tma == 1 && waves == 4 && tile_kv == (tile_d > 192 ? 64 : tile_d == 192 && tile_v == 192 ? 112 : 128)" },
-      set { "long", "arch.tma != 1 && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
-      set { "long_blocks", "arch.tma != 1 && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
-      set { "short", "arch.tma != 1 && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
+      set { "narrow", "arch.tma != 1 && store != same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)"
+        .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
+      set { "narrow_wide", "arch.tma == 1 && store != same && waves == (tile_d == 256 && logits == any ? 4 : 8)"
+        .. " && tile_kv == (tile_d > 192 ? 64 : 128)"
+        .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
+      set { "maps", MAPS .. " && waves >= 8 && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
+      set { "maps_few", MAPS .. " && waves == 4" },
+      set { "long", "arch.tma != 1 && store == same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
+      set { "long_blocks", "arch.tma != 1 && store == same && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
+      set { "short", "arch.tma != 1 && store == same && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
     },
   },
 
   accept = {
     accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
+    accept { "input_read", "store == same ? input != e4m3 && input != e4m3fnuz : input == store" },
     accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
   },
 
@@ -174,7 +197,8 @@ return family {
     value { "blocks", "max(1, ceil(keys / tile_kv))" },
     value { "atom_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * min(waves, arch.simds))" },
     value { "other_clocks", "4.0 * (tile_kv * (logits == any ? 5.5 : 2.6) + (tile_d + tile_v) * tile_kv / 200.0"
-      .. " + (tile_d + tile_v) * tile_kv / 8.0 / waves / 15 + 45) * max(1, waves / arch.simds)" },
+      .. " + (tile_d + tile_v) * tile_kv / 8.0 / waves / 15"
+      .. " + (store == same ? 0 : (tile_d + tile_v) * tile_kv / 64.0 / waves) + 45) * max(1, waves / arch.simds)" },
     value { "block_clocks", "atom_clocks + 0.35 * other_clocks" },
     value { "alone_clocks", "max(block_clocks, 1.0 * arch.load_latency_clocks)" },
     value { "per_cu", "ceil(tiles / arch.cus)" },
@@ -194,7 +218,8 @@ return family {
     value { "map_us", "(ceil(tiles / arch.cus) * 2300 + max(longest, shares * blocks) * step_clocks) / arch.clock_mhz" },
     value { "keys_read", "window_left < 0 || window_right < 0 ? kv_rows"
       .. " : min(kv_rows, q_rows + window_left + window_right + sink_tokens)" },
-    value { "memory_us", "2.0 * batch * (heads * q_rows + kv_heads * keys_read) * (1.0 * head_dim + value_dim)"
+    value { "memory_us", "batch * (heads * q_rows * (1.0 * input_bytes * head_dim + 2.0 * value_dim)"
+      .. " + kv_heads * keys_read * input_bytes * (1.0 * head_dim + value_dim))"
       .. " / (arch.hbm_gbps * 1000)" },
   },
   cost = "max(arch.tma == 1 ? map_us : work_us, memory_us) + arch.launch_us",
@@ -210,6 +235,9 @@ return family {
     pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
     pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
     pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
+    pointer { "q_scale", doc = "of inputs of 8 bits: f32 [1], or [heads]; a query is what is stored times it" },
+    pointer { "k_scale", doc = "the same of keys, f32 [1], or [kv_heads]" },
+    pointer { "v_scale", doc = "the same of values" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
     scalar { "cap", "f32", doc = "of softcap: the bound of scores, above 0" },
   },
@@ -224,10 +252,12 @@ return family {
     require { "slopes_present", "args.slopes != 0 || alibi == no" },
     require { "sinks_present", "args.sinks != 0 || sink_logits == no" },
     require { "starts_present", "args.q_starts != 0 && args.kv_starts != 0 || packed == no" },
+    require { "scales_present", "input == dtype || args.q_scale != 0 && args.k_scale != 0 && args.v_scale != 0" },
     require { "rows_aligned", "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
       doc = "Q, K, V and O begin at multiples of 16 bytes" },
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
-      .. " && args.kv_starts % 4 == 0 && args.bias % (bias == f32 ? 4 : 2) == 0" },
+      .. " && args.kv_starts % 4 == 0 && args.q_scale % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0"
+      .. " && args.bias % (bias == f32 ? 4 : 2) == 0" },
     require { "scale_positive", "args.scale > 0" },
     require { "cap_positive", "args.cap > 0 || softcap == no" },
   },
@@ -280,17 +310,21 @@ return family {
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
     param { "scale", "f32", "args.scale" },
     param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
+    param { "each_head", "u32", "granularity == head", doc = "each head of Q, K and V has a scale of its own" },
+    param { "q_scale", "ptr", "input == dtype ? 0 : args.q_scale" },
+    param { "k_scale", "ptr", "input == dtype ? 0 : args.k_scale" },
+    param { "v_scale", "ptr", "input == dtype ? 0 : args.v_scale" },
   },
 
   maps = {
-    map { "q", when = "arch.tma == 1", base = "args.q", element_bytes = "2", swizzle = "128",
+    map { "q", when = "arch.tma == 1 && store == same", base = "args.q", element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? q_total : q_rows", "heads", "packed == yes ? 1 : batch" },
       strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "tile_q", "1", "1" } },
-    map { "k", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
+    map { "k", when = "arch.tma == 1 && store == same", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
       element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
       strides = { "k_row * 2", "k_head * 2", "k_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },
-    map { "v", when = "arch.tma == 1", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
+    map { "v", when = "arch.tma == 1 && store == same", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.v",
       element_bytes = "2", swizzle = "128",
       extents = { "value_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },
       strides = { "v_row * 2", "v_head * 2", "v_batch * 2" }, box = { "64", "tile_kv", "1", "1" } },

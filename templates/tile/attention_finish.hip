@@ -1,4 +1,7 @@
-%-- O = sums of values / sums of exponentials, and the logarithm of these.
+%-- narrow: values are bytes with a scale.  O = sums of values / sums of exponentials, and the logarithm of these.
+% if narrow then
+const qd_f32 v_scale = scale_of(g.v_scale, w.kv_head);
+% end
 #pragma unroll
 for (int r = 0; r < 2; ++r) {
     qd_f32 sum = qd_quad_sum(total[r]), highest = level[r], part = 1;
@@ -11,7 +14,11 @@ for (int r = 0; r < 2; ++r) {
         }
         highest = higher;
     }
+% if narrow then
+    const qd_f32 inverse = sum == 0 ? 0.0f : part * qd_rcp(sum) * v_scale;
+% else
     const qd_f32 inverse = sum == 0 ? 0.0f : part * qd_rcp(sum);
+% end
     const qd_i64 at = w.q_first + (qd_i64)(row + 8 * r);
     const bool inside = row + 8 * r < w.nq;
     if (g.lse && inside && lane % 4 == 0)

@@ -1,4 +1,4 @@
-%-- dtype.  What a score is beside scale * q k, of the kernels that take any logits.
+%-- dtype; narrow: the factor of products is `scale`, not g.scale.  What a score is beside scale * q k, of the kernels that take any logits.
 // The bias of a wave's queries and of keys from `start` on.  Behind the last key of a row there is anything.
 QD_INLINE qd_buffer bias_of(const struct quern_attention_params &g, qd_i64 batch, qd_i64 head,
                             qd_i32 wave_row, qd_i32 q_rows, qd_i32 start, qd_i32 kv_rows)
@@ -11,8 +11,13 @@ QD_INLINE qd_buffer bias_of(const struct quern_attention_params &g, qd_i64 batch
 
 // Makes scores of products q k.  inner: 2 log2(e) / softcap; at: where the lane's terms begin in the bias;
 // distance: of its first key from the query's own.
+% if narrow then
+QD_INLINE void add_logits(const struct quern_attention_params &g, qd_f32 scale, qd_f32 inner, qd_buffer bias,
+                          qd_u32 at, qd_f32 slope, qd_i32 distance, qd_f32 (&score)[SCORES])
+% else
 QD_INLINE void add_logits(const struct quern_attention_params &g, qd_f32 inner, qd_buffer bias, qd_u32 at,
                           qd_f32 slope, qd_i32 distance, qd_f32 (&score)[SCORES])
+% end
 {
     // two scores at once are one instruction
     const auto each_two = [&](auto change) {
@@ -23,14 +28,17 @@ QD_INLINE void add_logits(const struct quern_attention_params &g, qd_f32 inner, 
             score[i + 1] = two.y;
         }
     };
-    each_two([&](qd_f32x2 two, int) { return two * g.scale; });
+    each_two([&](qd_f32x2 two, int) { return two * ${narrow and "scale" or "g.scale"}; });
     if (g.softcap > 0) {
         // cap * tanh(s / cap), where an exponential that overflows or is 0 gives the bound
         const qd_f32 cap = g.softcap;
+% if narrow then
+        const qd_f32 span = qd_uniform_f32(-2.0f * cap);  // registers of lanes are few
+% end
         each_two([&](qd_f32x2 two, int) {
             const qd_f32x2 power = {qd_exp2(two.x * inner), qd_exp2(two.y * inner)};
             const qd_f32x2 below = {qd_rcp(power.x + 1.0f), qd_rcp(power.y + 1.0f)};
-            return qd_fma2(below, (qd_f32x2){-2.0f * cap, -2.0f * cap}, (qd_f32x2){cap, cap});
+            return qd_fma2(below, ${narrow and "(qd_f32x2){span, span}" or "(qd_f32x2){-2.0f * cap, -2.0f * cap}"}, (qd_f32x2){cap, cap});
         });
     }
     if (g.bias && g.bias_wide) {

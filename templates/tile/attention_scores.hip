@@ -1,4 +1,5 @@
-%-- What happens to the scores of a block in registers.  any: with softcap, alibi and bias; slack: how far, as an
+%-- What happens to the scores of a block in registers.  any: with softcap, alibi and bias; narrow: products of bytes, whose
+%-- factor is `scale`; products: the type of weights; slack: how far, as an
 %-- exponent, scores may pass the level before sums are made smaller.
 // Of each element: row r of the lane's two, and its column, beyond the lane's first.
 const auto each_score = [&](auto &&change) QD_INLINED {
@@ -10,8 +11,10 @@ const auto each_score = [&](auto &&change) QD_INLINED {
 const auto finish_scores = [&](qd_i32 block) QD_INLINED {
     const qd_i32 key0 = block * TILE_KV, key = key0 + (qd_i32)(lane % 4 * 2);  // the lane's first
     const qd_i32 at = row + w.shift;  // the key that the lane's first query is at
+% if any or narrow then
+    each_score([&](qd_f32 x, int, int) QD_INLINED { return x * ${narrow and "scale" or "g.scale"}; });
+% end
 % if any then
-    each_score([&](qd_f32 x, int, int) QD_INLINED { return x * g.scale; });
     if (g.softcap > 0) {
         // cap * tanh(x / cap)
         const qd_f32 twice = 2 * QD_LOG2E * qd_rcp(g.softcap);
@@ -94,10 +97,11 @@ const auto pack = [&]() QD_INLINED {
     for (int k0 = 0; k0 < TILE_KV / 16; ++k0) {
 #pragma unroll
         for (int i = 0; i < 4; ++i)
-            p[k0][i] = qd_${dtype}x2_rne(s[k0 * 8 + i * 2], s[k0 * 8 + i * 2 + 1]);
+            p[k0][i] = qd_${products}x2_rne(s[k0 * 8 + i * 2], s[k0 * 8 + i * 2 + 1]);
         qd_wgmma_pin_held(p[k0]);
     }
 };
+% if not narrow then
 // Values of keys that no query of the tile sees may be anything, NaN too, which an exponential
 // of 0 would not hide.  Each warpgroup clears them for itself.
 const auto clear_unseen = [&](qd_i32 block) QD_INLINED {
@@ -118,3 +122,4 @@ const auto clear_unseen = [&](qd_i32 block) QD_INLINED {
     qd_fence_async();
     qd_barrier_of(1 + GROUPS + group, 128);
 };
+% end

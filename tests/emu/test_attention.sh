@@ -7,6 +7,8 @@ family=attention
 plain=attention_bf16_d64_q64_k64_w2
 narrow=attention_f16_d192_v128_q64_k32_w2
 any=attention_bf16_d64_q64_k64_w2_any
+bytes=attention_bf16_d64_q128_k64_w4_e4m3fnuz
+any_bytes=attention_f16_d64_q128_k64_w4_any_e4m3fnuz
 
 # every kernel: the logit of the sink, the logarithm, rows with nothing to see
 for kernel in $plain $narrow $any; do
@@ -53,5 +55,20 @@ breaks alibi_place $any 's/key - shift - /key - /'
 breaks bias_f32 $any 's/if (g.bias \&\& g.bias_wide) {/if (g.bias \&\& !g.bias_wide \&\& g.bias_wide) {/'
 breaks bias_row $any 's/(qd_u32)g.bias_row + 4 \* half/(qd_u32)g.bias_row/'
 breaks bias_head $any 's/ + head \* g.bias_head//'
+
+# inputs of 8 bits and their scales
+for kernel in $bytes $any_bytes; do
+    breaks "q_scale_$kernel" "$kernel" 's/g.scale \* q_scale \* k_scale/g.scale * k_scale/'
+    breaks "k_scale_$kernel" "$kernel" 's/g.scale \* q_scale \* k_scale/g.scale * q_scale/'
+    breaks "v_scale_$kernel" "$kernel" 's/qd_rcp(sum) \* v_scale;/qd_rcp(sum);/'
+    breaks "each_head_$kernel" "$kernel" 's/g.each_head ? of : 0/0/'
+    breaks "k_scale_head_$kernel" "$kernel" 's/scale_of(g.k_scale, kv_head)/scale_of(g.k_scale, 0)/'
+    breaks "q_scale_head_$kernel" "$kernel" 's/scale_of(g.q_scale, head)/scale_of(g.q_scale, kv_head)/'
+done
+breaks ocp $bytes 's/_of_e4m3fnuz(/_of_e4m3(/'
+breaks values_ocp $bytes 's/qd_f16x4_of_e4m3fnuz(column)/qd_f16x4_of_e4m3(column)/'
+breaks columns $bytes 's/row\[3\]\[w\], e % 4)/row[3][w], 3 - e % 4)/'
+# a scale in the factor: of 0 it makes NaN of what is hidden
+breaks scale_in_factor $bytes 's/qd_f32 factor = QD_LOG2E;/qd_f32 factor = scale * QD_LOG2E;/;s/products\[n\] \*= scale;/;/'
 
 broken

@@ -2,19 +2,22 @@
 //
 // attention: O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head
 //
-//   dtype    bf16       type of Q, K, V and O
+//   dtype    bf16       type of O
 //   tile_d   32         elements of a row of Q and K, with zeros behind head_dim
 //   tile_v   32         elements of a row of V and O
 //   tile_q   64         queries of a workgroup
 //   tile_kv  128        keys of a block, a step of the main loop
 //   waves    4          waves that multiply
 //   logits   any        with softcap, bias and alibi, where the problem has them
+//   store    same       type of Q, K and V: dtype, or 8 bits
 //
 // 256 threads, 139520 bytes of LDS, about 142 registers a lane.
 //
 // Accepts problems with
 //   head_dim <= 32
 //   value_dim <= 32
+//   input != e4m3
+//   input != e4m3fnuz
 //
 // Made again by: quern gen --arch sm_90 --family attention
 #include "qd.h"

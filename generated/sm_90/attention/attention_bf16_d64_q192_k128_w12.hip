@@ -2,19 +2,22 @@
 //
 // attention: O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of each head
 //
-//   dtype    bf16       type of Q, K, V and O
+//   dtype    bf16       type of O
 //   tile_d   64         elements of a row of Q and K, with zeros behind head_dim
 //   tile_v   64         elements of a row of V and O
 //   tile_q   192        queries of a workgroup
 //   tile_kv  128        keys of a block, a step of the main loop
 //   waves    12         waves that multiply
 //   logits   plain      scores are scale * q k
+//   store    same       type of Q, K and V: dtype, or 8 bits
 //
 // 512 threads, 155904 bytes of LDS, about 158 registers a lane.
 //
 // Accepts problems with
 //   head_dim <= 64
 //   value_dim <= 64
+//   input != e4m3
+//   input != e4m3fnuz
 //   softcap == no
 //   alibi == no
 //   bias == none

@@ -31,6 +31,7 @@ static double score_of(const struct attention_reference *of, int64_t i, int64_t 
     }
     double score = (double)of->scale * dot;
     *off = U * ((double)of->head_dim / 4 + 8) * (of->exact ? 0 : sizes) * (double)of->scale;
+    if (of->scaled && isfinite(score)) *off += 3 * U * fabs(score);
     if (of->softcap > 0) {
         const double cap = (double)of->softcap, steepest = tanh(fmax(fabs(score) - *off, 0) / cap);
         score = cap * tanh(score / cap);

@@ -27,6 +27,7 @@ struct attention_reference {
     int top_left;
     enum number_type type; /* what probabilities are rounded to before they multiply values: f16 or bf16 */
     int exact;             /* sums of q k are exact in f32 */
+    int scaled;            /* the scale is of three factors of f32; keys are multiplied by theirs already */
     float scale, softcap;  /* 0: none */
     double slope;          /* of alibi; 0: none */
     int has_sink;

@@ -9,13 +9,19 @@
 #include "families.h"
 #include "quern_attention.h"
 
-enum { Q, K, V, BIAS, SLOPES, SINKS, Q_STARTS, KV_STARTS, O, LSE };
+enum { Q, K, V, BIAS, SLOPES, SINKS, Q_STARTS, KV_STARTS, Q_SCALE, K_SCALE, V_SCALE, O, LSE };
 
 typedef struct quern_attention_problem problem_of;
 
 static bool is_packed(const problem_of *p)
 {
     return p->packed == QUERN_YES;
+}
+
+/* Whether Q, K and V have 8 bits, and scales. */
+static bool is_narrow(const problem_of *p)
+{
+    return p->input != p->dtype;
 }
 
 /* Heads of sequences, or of all rows of packed ones. */
@@ -50,7 +56,8 @@ static struct rows_operand list_of(const char *arg, enum number_type type, int64
 static unsigned describe(const void *problem, const struct check_case *one, struct rows_operand *operands)
 {
     const problem_of *p = problem;
-    const enum number_type type = rows_type(p->dtype);
+    const enum number_type type = rows_type(p->input);
+    const bool each = p->granularity == QUERN_HEAD;
     const int64_t q_rows = is_packed(p) ? p->q_total : p->q_rows,
                   kv_rows = is_packed(p) ? p->kv_total : p->kv_rows;
     (void)one;
@@ -65,8 +72,11 @@ static unsigned describe(const void *problem, const struct check_case *one, stru
     operands[SINKS] = list_of("sinks", NUMBER_F32, p->heads, p->sink_logits != QUERN_YES);
     operands[Q_STARTS] = list_of("q_starts", NUMBER_I32, p->batch + 1, !is_packed(p));
     operands[KV_STARTS] = list_of("kv_starts", NUMBER_I32, p->batch + 1, !is_packed(p));
-    operands[O] =
-        heads_of(rows_write("o", type, q_rows, p->value_dim, p->o_row), p, p->heads, p->o_head, p->o_batch);
+    operands[Q_SCALE] = list_of("q_scale", NUMBER_F32, each ? p->heads : 1, !is_narrow(p));
+    operands[K_SCALE] = list_of("k_scale", NUMBER_F32, each ? p->kv_heads : 1, !is_narrow(p));
+    operands[V_SCALE] = list_of("v_scale", NUMBER_F32, each ? p->kv_heads : 1, !is_narrow(p));
+    operands[O] = heads_of(rows_write("o", rows_type(p->dtype), q_rows, p->value_dim, p->o_row), p, p->heads,
+                           p->o_head, p->o_batch);
     /* a row of lse is one of all queries of a head */
     operands[LSE] = rows_write("lse", NUMBER_F32, p->heads, q_rows, p->lse_head);
     operands[LSE].batches = is_packed(p) ? 1 : p->batch, operands[LSE].stride = p->lse_batch;
@@ -124,6 +134,8 @@ static void fill_special(const problem_of *p, unsigned operand, int64_t row, uin
     const double special = data_random(random) % 3 == 0 && !all ? INFINITY : NAN; /* which may hide keys */
     for (int64_t i = 0; i < cols; i++)
         if (!isfinite(values[i])) values[i] = 0.5;
+    if (is_narrow(p) && row % 7 == 2)
+        values[row % cols] = number_largest(rows_type(p->input)) * (row % 2 ? 1 : -1);
     if (operand == Q && row % 11 == 3) values[row % cols] = special;
     if (operand == K && is_special_key(run, row)) values[row % cols] = special;
     if (operand == V && row % 61 == 7 && all) values[row % cols] = NAN;
@@ -135,6 +147,17 @@ static void fill_bias(const problem_of *p, int64_t row, uint64_t *random, int64_
         const uint64_t bits = data_random(random);
         values[i] = (double)(bits >> 8 & 63) / 16 - 2;
         if (bits % 7 == 0 || (row % 5 == 4 && p->kv_rows > 2)) values[i] = -INFINITY;
+    }
+}
+
+/* Mostly above 0; a scale may be any number, and if it is none, so is what its head makes. */
+static void fill_scales(const struct rows_run *run, uint64_t *random, int64_t cols, double *values)
+{
+    for (int64_t i = 0; i < cols; i++) {
+        const uint64_t bits = data_random(random) >> 8;
+        values[i] = run->one ? (double)(1 + bits % 1000) / 500 : 1;
+        if (run->one && bits / 1000 % 5 == 0) values[i] = bits % 2 ? 0 : -values[i];
+        if (run->one && run->one->data == DATA_SPECIAL && i % 3 == 1) values[i] = NAN;
     }
 }
 
@@ -154,6 +177,7 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
         values[i] = exp2(-8 * (double)(i + 1) / (double)cols);
     for (int64_t i = 0; i < cols && operand == SINKS; i++)
         values[i] = i % 5 == 4 ? -INFINITY : (double)(data_random(random) % 64) / 8 - 2;
+    if (operand >= Q_SCALE && operand <= V_SCALE) fill_scales(run, random, cols, values);
     if (operand == Q_STARTS) attention_starts(p->q_total, p->batch, p->q_rows, seed, values);
     if (operand == KV_STARTS) attention_starts(p->kv_total, p->batch, p->kv_rows, seed * 31, values);
 }
@@ -163,7 +187,8 @@ static void fill(struct rows_run *run, unsigned operand, int64_t row, uint64_t *
 /* The keys and values of a head, as the reference asks for them. */
 struct head {
     struct rows_run *run;
-    double *keys, *values; /* all of them, head_dim and value_dim each */
+    double *keys, *values; /* all of them, head_dim and value_dim each, times their scales */
+    double *query;         /* the same */
     int64_t number;        /* of the head in all sequences and of the sequence, or -1 */
     struct attention_reference reference;
 };
@@ -209,6 +234,16 @@ static int64_t row_at(const problem_of *p, const struct query *at, int64_t head,
     return (at->batch * heads + head) * (of_queries ? p->q_rows : p->kv_rows) + row;
 }
 
+/* Elements times their head's scale, where there are scales. */
+static void scale_to(double *to, struct rows_run *run, unsigned operand, int64_t row, unsigned scales,
+                     int64_t head)
+{
+    const double *const from = rows_get(run, operand, row), *const all = rows_get(run, scales, 0);
+    const problem_of *p = run->problem;
+    const double scale = all ? all[p->granularity == QUERN_HEAD ? head : 0] : 1;
+    for (int64_t i = 0; i < run->operands[operand].cols; i++) to[i] = from[i] * scale;
+}
+
 /* The keys and values that query `at` meets, which those before it met mostly. */
 static void meet(struct head *head, const struct query *at)
 {
@@ -218,10 +253,8 @@ static void meet(struct head *head, const struct query *at)
     head->number = number;
     for (int64_t j = 0; j < at->kv_rows; j++) {
         const int64_t row = row_at(p, at, kv_head, p->kv_heads, j, false);
-        memcpy(head->keys + j * p->head_dim, rows_get(head->run, K, row),
-               (size_t)p->head_dim * sizeof(double));
-        memcpy(head->values + j * p->value_dim, rows_get(head->run, V, row),
-               (size_t)p->value_dim * sizeof(double));
+        scale_to(head->keys + j * p->head_dim, head->run, K, row, K_SCALE, kv_head);
+        scale_to(head->values + j * p->value_dim, head->run, V, row, V_SCALE, kv_head);
     }
 }
 
@@ -230,10 +263,10 @@ static struct head *begin(struct rows_run *run)
     const problem_of *p = run->problem;
     const size_t keys = (size_t)(p->kv_rows * p->head_dim), values = (size_t)(p->kv_rows * p->value_dim);
     if (run->memory) return run->memory;
-    struct head *head = malloc(sizeof *head + (keys + values) * sizeof(double));
+    struct head *head = malloc(sizeof *head + (keys + values + (size_t)p->head_dim) * sizeof(double));
     if (!head) return NULL;
     *head = (struct head){.run = run, .number = -1, .keys = (double *)(head + 1)};
-    head->values = head->keys + keys;
+    head->values = head->keys + keys, head->query = head->values + values;
     run->memory = head;
     return head;
 }
@@ -256,27 +289,28 @@ static void compute_query(struct rows_run *run, const struct query *at, double *
     struct head *head = begin(run);
     if (!head) return;
     meet(head, at);
-    head->reference =
-        (struct attention_reference){.q_rows = at->q_rows,
-                                     .kv_rows = at->kv_rows,
-                                     .head_dim = p->head_dim,
-                                     .value_dim = p->value_dim,
-                                     .window_left = p->window_left,
-                                     .window_right = p->window_right,
-                                     .sink_tokens = p->sink_tokens,
-                                     .top_left = p->corner == QUERN_TOP_LEFT,
-                                     .type = rows_type(p->dtype),
-                                     .exact = run->one && data_is_exact(run->one->data),
-                                     .scale = args->scale,
-                                     .softcap = p->softcap == QUERN_YES ? args->cap : 0,
-                                     .slope = slopes ? slopes[at->head] : 0,
-                                     .has_sink = sinks != NULL,
-                                     .sink = sinks ? sinks[at->head] : 0,
-                                     .q = rows_get(run, Q, row_at(p, at, at->head, p->heads, at->row, true)),
-                                     .bias = bias_at(run, at),
-                                     .key = key_at,
-                                     .value = value_at,
-                                     .user = head};
+    scale_to(head->query, run, Q, row_at(p, at, at->head, p->heads, at->row, true), Q_SCALE, at->head);
+    head->reference = (struct attention_reference){.q_rows = at->q_rows,
+                                                   .kv_rows = at->kv_rows,
+                                                   .head_dim = p->head_dim,
+                                                   .value_dim = p->value_dim,
+                                                   .window_left = p->window_left,
+                                                   .window_right = p->window_right,
+                                                   .sink_tokens = p->sink_tokens,
+                                                   .top_left = p->corner == QUERN_TOP_LEFT,
+                                                   .type = is_narrow(p) ? NUMBER_F16 : rows_type(p->dtype),
+                                                   .exact = run->one && data_is_exact(run->one->data),
+                                                   .scaled = is_narrow(p),
+                                                   .scale = args->scale,
+                                                   .softcap = p->softcap == QUERN_YES ? args->cap : 0,
+                                                   .slope = slopes ? slopes[at->head] : 0,
+                                                   .has_sink = sinks != NULL,
+                                                   .sink = sinks ? sinks[at->head] : 0,
+                                                   .q = head->query,
+                                                   .bias = bias_at(run, at),
+                                                   .key = key_at,
+                                                   .value = value_at,
+                                                   .user = head};
     attention_row(&head->reference, at->row, value, tolerance, lse);
 }
 

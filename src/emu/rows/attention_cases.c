@@ -28,18 +28,24 @@ static void put_shape(struct check_case *one, const struct shape *s, unsigned tu
     check_case_put(one, "kv_total", s->kv_rows + (turn + 1) % 3 * (s->batch - 1) * s->kv_rows / 3);
 }
 
+/* Elements of 16 bytes. */
+static int64_t chunk_of(const struct config *config)
+{
+    return strcmp(config_word(config, "store"), "same") == 0 ? 8 : 16;
+}
+
 /* Dims up to the kernel's, whole and cut. */
 static void put_dims(struct check_case *one, const struct config *config, unsigned turn)
 {
     const int64_t d = config_number(config, "tile_d"), v = config_number(config, "tile_v");
-    const int64_t less[] = {0, 8, 0, d / 4, d - 8};
+    const int64_t vec = chunk_of(config), less[] = {0, vec, 0, d / 4 / vec * vec, d - vec};
     check_case_put(one, "head_dim", d - less[turn % 5]);
     check_case_put(one, "value_dim", v ? v - (less[turn % 5] < v ? less[turn % 5] : 0) : 0);
     if (turn % 7 == 6) check_case_put(one, "value_dim", 16);
 }
 
 /* Rows of heads one behind another, or heads within rows with gaps between; else packed. */
-static void put_strides(struct check_case *one, unsigned turn)
+static void put_strides(struct check_case *one, int64_t vec, unsigned turn)
 {
     static const char *const names[4][3] = {{"q_row", "q_head", "q_batch"},
                                             {"k_row", "k_head", "k_batch"},
@@ -53,26 +59,26 @@ static void put_strides(struct check_case *one, unsigned turn)
         const int64_t dim = check_case_get(one, i < 2 ? "head_dim" : "value_dim");
         const int64_t heads = check_case_get(one, queries ? "heads" : "kv_heads");
         const int64_t rows = check_case_get(one, packed ? all : some);
-        const int64_t step = dim + 8 * (how + i % 2);
+        const int64_t step = dim + vec * (how + i % 2);
         if (how == 0) continue;
         check_case_put(one, names[i][0], how == 1 ? step : heads * step + 16);
-        check_case_put(one, names[i][1], how == 1 ? rows * step + 8 : step);
+        check_case_put(one, names[i][1], how == 1 ? rows * step + vec : step);
         check_case_put(one, names[i][2],
-                       how == 1 ? heads * (rows * step + 8) : rows * (heads * step + 16) + 24);
+                       how == 1 ? heads * (rows * step + vec) : rows * (heads * step + 16) + 3 * vec);
     }
 }
 
 /* So far apart that only 64-bit addresses reach. */
-static void put_far(struct check_case *one, unsigned turn)
+static void put_far(struct check_case *one, int64_t vec, unsigned turn)
 {
     const int64_t far = ((int64_t)1 << 32) + 64;
     const bool rows = turn % 2;
     check_case_put(one, "q_row", rows ? 4194304 : 512);
-    check_case_put(one, "k_row", rows ? 4194296 : 256);
+    check_case_put(one, "k_row", rows ? 4194304 - vec : 256);
     check_case_put(one, "v_row", rows ? 4194304 : 256);
     check_case_put(one, "o_row", rows ? 4194296 : 384);
-    check_case_put(one, "q_head", far), check_case_put(one, "q_batch", 4 * far + 8);
-    check_case_put(one, "k_head", far + 8), check_case_put(one, "k_batch", 4 * far);
+    check_case_put(one, "q_head", far), check_case_put(one, "q_batch", 4 * far + vec);
+    check_case_put(one, "k_head", far + vec), check_case_put(one, "k_batch", 4 * far);
     check_case_put(one, "v_head", 2 * far), check_case_put(one, "v_batch", 8 * far);
     check_case_put(one, "o_head", far), check_case_put(one, "o_batch", 4 * far);
 }
@@ -89,6 +95,15 @@ static void put_bias(struct check_case *one, unsigned turn)
                                  : check_case_get(one, "heads") * (turn % 5 == 3 ? row
                                                                    : head        ? head
                                                                                  : rows * row));
+}
+
+/* Inputs of 8 bits. */
+static void put_input(struct check_case *one, const struct config *config, unsigned turn)
+{
+    const char *const store = config_word(config, "store");
+    if (strcmp(store, "same") == 0) return;
+    check_case_put(one, "input", strcmp(store, "e4m3") == 0 ? QUERN_E4M3 : QUERN_E4M3FNUZ);
+    check_case_put(one, "granularity", (turn + turn / 5) % 2 ? QUERN_HEAD : QUERN_TENSOR);
 }
 
 static void put_options(struct check_case *one, const struct config *config, unsigned turn)
@@ -167,10 +182,11 @@ unsigned attention_cases(const struct check *check, const char *family, const ch
         put_shape(one, &shapes[i], turn);
         put_dims(one, config, turn);
         if (i == FAR)
-            put_far(one, turn);
+            put_far(one, chunk_of(config), turn);
         else
-            put_strides(one, turn);
+            put_strides(one, chunk_of(config), turn);
         put_options(one, config, turn);
+        put_input(one, config, turn);
         put_tunables(check, one, turn);
     }
     return count;

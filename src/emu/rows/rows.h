@@ -8,7 +8,7 @@
 #include "../config.h"
 #include "../suite.h"
 
-enum { ROWS_OPERANDS = 12 };
+enum { ROWS_OPERANDS = 16 };
 
 /* A matrix in device memory: rows x cols elements, rows `ld` elements apart; or several, `stride` elements
  * apart, whose rows are counted through.  Strides may also be the other way round: matrices within rows. */
