@@ -1,5 +1,5 @@
-%-- Layer norm of rows that are held: workgroups take some rows in turn, each of which is on its way while the one
-%-- before is summed, for the two reductions of a row take longer than one hides of the next.
+%-- Layer norm of rows that are held: workgroups take rows in turn, so that the loads of the next row hide behind the two
+%-- reductions of this one.
 % local part, wave, grouped = regime == "part", regime == "wave", regime == "workgroup"
 % local bytes = dtype == "f32" and 4 or 2
 % local words = math.max(1, bytes * vec // 4)

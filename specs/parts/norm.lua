@@ -1,8 +1,7 @@
 -- What rmsnorm and layernorm, and their gradients, say alike.
 --
 --   types      of elements
---   axes, derive    as in rows.lua, with the regime `part`; derive is a function of the words of LDS that a wave's
---              reductions take
+--   axes       as in rows.lua, with the regime `part`
 --   forward    function: the sections of a family of norms; `rows`, `join`, `with_shapes` are the parts of these names,
 --              `what` has name, doc, centers, eps
 
@@ -16,6 +15,7 @@ local axes = {
   axis { "vec", { 1, 4, 8 }, code = "v", doc = "elements of a chunk, 16 bytes; 1: rows aligned anyhow" },
 }
 
+-- As in rows.lua: `reductions` is the words of LDS that a wave's reductions take; `walks`: workgroups take rows in turn.
 local function derive(reductions, walks)
   return {
     value { "bytes", "dtype == f32 ? 4 : 2", constant = false, doc = "bytes of an element that is read" },
@@ -240,4 +240,4 @@ local function forward(rows, join, what, with_shapes)
   }
 end
 
-return { types = types, axes = axes, derive = derive, forward = forward }
+return { types = types, axes = axes, forward = forward }

@@ -69,11 +69,11 @@ const auto exponentials = [&]() QD_INLINED {
             odd = qd_larger(odd, s[e + 1]);
         }
         const qd_f32 largest = qd_quad_largest(qd_larger(even, odd));
-        const qd_f32 highest = qd_larger(level[r], largest * factor);
 % if slack > 0 then
+        const qd_f32 highest = qd_larger(level[r], largest * factor);
         const qd_f32 higher = highest > level[r] + SLACK ? highest : level[r];
 % else
-        const qd_f32 higher = highest;
+        const qd_f32 higher = qd_larger(level[r], largest * factor);
 % end
         base[r] = higher == NONE ? 0.0f : higher;
         shrink[r] = qd_exp2(level[r] - base[r]);

@@ -345,8 +345,7 @@ QD_KERNEL_MAPS(attention_f16_d192_q128_k112_w8_any,
                         odd = qd_larger(odd, s[e + 1]);
                     }
                     const qd_f32 largest = qd_quad_largest(qd_larger(even, odd));
-                    const qd_f32 highest = qd_larger(level[r], largest * factor);
-                    const qd_f32 higher = highest;
+                    const qd_f32 higher = qd_larger(level[r], largest * factor);
                     base[r] = higher == NONE ? 0.0f : higher;
                     shrink[r] = qd_exp2(level[r] - base[r]);
                     level[r] = higher;

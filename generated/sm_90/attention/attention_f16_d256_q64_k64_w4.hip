@@ -298,8 +298,7 @@ QD_KERNEL_MAPS(attention_f16_d256_q64_k64_w4,
                         odd = qd_larger(odd, s[e + 1]);
                     }
                     const qd_f32 largest = qd_quad_largest(qd_larger(even, odd));
-                    const qd_f32 highest = qd_larger(level[r], largest * factor);
-                    const qd_f32 higher = highest;
+                    const qd_f32 higher = qd_larger(level[r], largest * factor);
                     base[r] = higher == NONE ? 0.0f : higher;
                     shrink[r] = qd_exp2(level[r] - base[r]);
                     level[r] = higher;
