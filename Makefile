@@ -103,7 +103,7 @@ help:
 	@echo "  check      generated/ is what the specs make for all architectures, lint, test"
 	@echo "  demo       plans the GEMMs of real models and runs some on the emulator"
 	@echo "  bench      micro-benchmarks"
-	@echo "  lint       formatting and luacheck; format: formats the C sources in place"
+	@echo "  lint       formatting, luacheck, width of kernels; format: formats the C sources in place"
 	@echo "  programs   everything in $(BIN)/;   clean: removes build/"
 
 deps:
@@ -159,6 +159,8 @@ demo: gen $(BIN)/quern-demo
 lint:
 	$(CLANG_FORMAT) --dry-run -Werror $(LINT_C)
 	luacheck --quiet $(LINT_LUA)
+	@awk 'length > 110 { print FILENAME ":" FNR ": wider than 110 columns: wrap it in the template"; wide = 1 } \
+	    END { exit wide }' generated/*/*/*.hip
 
 format:
 	$(CLANG_FORMAT) -i $(LINT_C)

@@ -9,8 +9,9 @@ ${constants}
 % include("tile/element_chunks.hip", { dtype = dtype, out = out, vec = vec, policy = policy })
 
 % if dtype == "i32" and out == "bf16" then
-// An integer as f32 that rounds to bf16 as the integer does: f32 itself rounds those past 2^24, so there the low 8 bits
-// become 128 where any of them is set, which keeps on which side of each bf16, and of each middle of two, it is.
+// An integer as f32 that rounds to bf16 as the integer does: f32 itself rounds those past 2^24, so there the
+// low 8 bits become 128 where any of them is set, which keeps on which side of each bf16, and of each middle
+// of two, it is.
 QD_INLINE qd_f32 decode(const qd_u32 *words, int e)
 {
     const qd_i32 value = (qd_i32)words[e], odd = (value & ~0xff) | ((value & 0xff) ? 0x80 : 0);

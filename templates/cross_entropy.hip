@@ -24,15 +24,15 @@ constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 % include("tile/target.hip", { params = "quern_cross_entropy_params" })
 
-// What a lane knows of its part of a row's terms, logits * scale: the largest, where NaN is none; the sum of the
-// exponentials below that; the sum of the terms, where labels are smoothed.
+// What a lane knows of its part of a row's terms, logits * scale: the largest, where NaN is none; the sum of
+// the exponentials below that; the sum of the terms, where labels are smoothed.
 struct partial {
     qd_f32 largest, sum, total;
 };
 
 // Takes in a piece of the row, GROUP terms at a time. `whole`: the row does not end in it.
-QD_INLINE void take_piece(const struct quern_cross_entropy_params &g, const qd_u32 (&words)[CHUNKS][${words}], qd_u32 first,
-                          qd_u32 lane, bool whole, struct partial &so_far)
+QD_INLINE void take_piece(const struct quern_cross_entropy_params &g, const qd_u32 (&words)[CHUNKS][${words}],
+                          qd_u32 first, qd_u32 lane, bool whole, struct partial &so_far)
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; i += GROUP) {
@@ -83,8 +83,8 @@ QD_KERNEL(${name},
         take_piece(g, words, 0, lane, false, mine);
     }
 % else
-    // Each piece's loads are in flight while the one before is taken in. The target is first asked for behind a piece,
-    // with whose loads its own has come.
+    // Each piece's loads are in flight while the one before is taken in. The target is first asked for behind
+    // a piece, with whose loads its own has come.
     qd_u32 first = 0, next[CHUNKS][${words}];
     if (g.columns > 0)
         load_logits(logits, g.columns, 0, lane, words);
@@ -120,8 +120,8 @@ QD_KERNEL(${name},
     if (lane != 0)
         return;
 
-    // Differences first: the loss of a row that is sure of its target is small, lse is not. A weight of 0 takes
-    // nothing, not even of infinity.
+    // Differences first: the loss of a row that is sure of its target is small, lse is not. A weight of 0
+    // takes nothing, not even of infinity.
     const qd_f32 logarithm = QD_LN2 * qd_log2(sum);
     const qd_f32 all = below + logarithm;
     qd_f32 value = g.smoothing != 1 ? (1 - g.smoothing) * (logarithm - (term - below)) : 0.0f;

@@ -69,7 +69,8 @@ QD_KERNEL(${name},
         load_step(0);
     qd_u32 stage = 0;
     for (qd_u32 step = 0; step < steps; ++step) {
-        // The stage was read two steps ago: each warpgroup has waited for that product before the last barrier.
+        // The stage was read two steps ago: each warpgroup has waited for that product before the last
+        // barrier.
         const qd_u32 to = stages + stage * STAGE_BYTES;
         stage_step(to);
         qd_fence_async();

@@ -30,7 +30,7 @@ constexpr int GROUPS      = WAVES / 4;                // warpgroups that multipl
 % include("tile/warpgroup_constants.hip", { swapped = swapped })
 constexpr int A_BYTES     = TILE_M * TILE_K * 2;      // in a stage: A, then B
 constexpr int STAGE_BYTES = (TILE_M + TILE_N) * TILE_K * 2;
-constexpr int D_BASE      = STAGES * STAGE_BYTES;     // for each wave two buffers of 2 KiB, through which D passes
+constexpr int D_BASE      = STAGES * STAGE_BYTES;     // of each wave two buffers, 2 KiB, for D
 constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 % if joined then
 constexpr int PART_COLS   = GROUP_COLS / CLUSTER;     // that a workgroup of the cluster finishes
@@ -168,8 +168,9 @@ QD_KERNEL_MAPS(${name},
 
         const qd_u32 d_stage = stages + D_BASE + wave * 4096;
 % if apart then
-        // The warpgroups take tiles in turn, and pass over the stages of the tiles between.  One waits for the stages of
-        // its tile only when the other has had all of its own: the parity of a stage tells two rounds apart, not more.
+        // The warpgroups take tiles in turn, and pass over the stages of the tiles between.  One waits
+        // for the stages of its tile only when the other has had all of its own: the parity of a stage
+        // tells two rounds apart, not more.
         const qd_u32 my_turn = 1 + group, other_turn = 2 - group;
         if (group == 1)
             qd_barrier_pass(other_turn, WAVES * 32);

@@ -52,7 +52,8 @@ QD_INLINE void fetch(const struct quern_${family}_params &g, qd_i64 row, qd_u32 
 % include("tile/chunk_store.hip", { name = "sums", type = "f32", vec = vec, what = "what the workgroup's rows add to a gradient" })
 % else
 // What the workgroup's rows add to a gradient, its waves' sums in their order.
-QD_INLINE void store_sums(qd_u8 *lds, qd_u8 *partial, qd_u32 columns, qd_u32 lane, const qd_f32 (&sums)[CHUNKS * VEC])
+QD_INLINE void store_sums(qd_u8 *lds, qd_u8 *partial, qd_u32 columns, qd_u32 lane,
+                          const qd_f32 (&sums)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

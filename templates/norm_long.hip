@@ -14,7 +14,8 @@ constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 % include("tile/norm_row.hip", { family = family, dtype = dtype, out = out, vec = vec, words = words, bytes = bytes, regime = regime, center = center })
 
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     row_data data;
     fetch(row, columns, first, lane, data);
@@ -23,8 +24,9 @@ QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_
 }
 
 // y of a piece of the row, from memory.
-QD_INLINE void load_normed(const struct quern_${family}_params &g, const row_places &row, qd_u32 columns, qd_u32 first,
-                           qd_u32 lane, ${center and "qd_f32 pivot, qd_f32 shift, " or ""}qd_f32 rstd, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_normed(const struct quern_${family}_params &g, const row_places &row, qd_u32 columns,
+                           qd_u32 first, qd_u32 lane, ${center and "qd_f32 pivot, qd_f32 shift, " or ""}qd_f32 rstd,
+                           qd_f32 (&value)[CHUNKS * VEC])
 {
     load_row(row, columns, first, lane, value);
 #pragma unroll
@@ -49,8 +51,8 @@ QD_KERNEL(${name},
     qd_f32 value[CHUNKS * VEC];
 
 % if center then
-    // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-    // its error is that of the deviations alone, and the variance does not cancel.
+    // First a mean, then that of what is left of the elements, which is exact where they are near one
+    // another: so its error is that of the deviations alone, and the variance does not cancel.
     qd_f32 pivot = 0, sum = 0, squares = 0;
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_row(from, columns, first, lane, value);
@@ -63,7 +65,8 @@ QD_KERNEL(${name},
         load_row(again, columns, first, lane, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
-            const qd_f32 distance = first + (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
+            const bool inside = first + (i / VEC * LANES + lane) * VEC < columns;
+            const qd_f32 distance = inside ? value[i] - pivot : 0.0f;
             sum += distance;
             squares += distance * distance;
         }

@@ -32,7 +32,8 @@ QD_INLINE void fetch_weights(const struct quern_${family}_params &g, qd_u32 lane
         load_x((const qd_u8 *)g.beta, g.columns, 0, lane, weights.beta);
 }
 
-QD_INLINE void weigh_by(const struct quern_${family}_params &g, const row_weights &weights, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void weigh_by(const struct quern_${family}_params &g, const row_weights &weights,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     if (g.gamma)
 #pragma unroll
@@ -88,8 +89,8 @@ QD_KERNEL(${name},
         if (${first} < g.rows)
             fetch(places_of(g, row), ${columns}, 0, lane, data);
 
-        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-        // its error is that of the deviations alone, and the variance does not cancel.
+        // First a mean, then that of what is left of the elements, which is exact where they are near one
+        // another: so its error is that of the deviations alone, and the variance does not cancel.
         qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)

@@ -67,7 +67,8 @@ QD_INLINE void find_factors(const struct quern_quantize_params &g, qd_i64 row, q
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
             const qd_u32 column = first + (i * LANES + lane) * VEC;
-            factor[i] = qd_reciprocal(qd_load1_f32(g.scale, scale_place(g, row, column < g.columns ? column : 0)));
+            factor[i] = qd_reciprocal(
+                qd_load1_f32(g.scale, scale_place(g, row, column < g.columns ? column : 0)));
         }
     }
 }

@@ -21,7 +21,8 @@ constexpr int PER = VEC / 2;  // angles that lie side by side whatever the pairi
 % local function of(words, e) return ("qd_word_%s(%s, %s)"):format(dtype, words, e) end
 % local pack = dtype == "f32" and "__builtin_bit_cast(qd_u32, %s)" or "qd_" .. dtype .. "x2_rne(%s, %s)"
 // Words of both chunks in place.
-QD_INLINE void turn_halves(qd_u32 (&a)[${words}], qd_u32 (&b)[${words}], const qd_f32 (&cosine)[VEC], const qd_f32 (&sine)[VEC])
+QD_INLINE void turn_halves(qd_u32 (&a)[${words}], qd_u32 (&b)[${words}], const qd_f32 (&cosine)[VEC],
+                           const qd_f32 (&sine)[VEC])
 {
 #pragma unroll
     for (int j = 0; j < ${words}; ++j) {
@@ -60,9 +61,10 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[${words}])
 
 % local element = scalar and "qd_f32" or "qd_u32"
 % local array = scalar and "" or "[" .. words .. "]"
-// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
-QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
-                          ${element} (&first)[HEADS_EACH]${array}, ${element} (&second)[HEADS_EACH]${array})
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head`
+// once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low,
+                          qd_u32 high, ${element} (&first)[HEADS_EACH]${array}, ${element} (&second)[HEADS_EACH]${array})
 {
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {

@@ -36,8 +36,8 @@ constexpr int HELD_COLUMNS = (LDS_BYTES - HELD) / 16 * VEC;  // elements of a ro
 % include("tile/row_reduce.hip", { regime = regime, max = true })
 
 // What a row's elements are before the exponential: x * scale, -infinity past the end of the row.
-QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane, const qd_u32 (&x)[CHUNKS][${words}],
-                            qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane,
+                            const qd_u32 (&x)[CHUNKS][${words}], qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -51,7 +51,8 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     } else {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] = g.scale * (qd_word_${dtype}(y[i / VEC], i % VEC) * (qd_word_${dtype}(dy[i / VEC], i % VEC) - sum));
+            value[i] = g.scale
+                * (qd_word_${dtype}(y[i / VEC], i % VEC) * (qd_word_${dtype}(dy[i / VEC], i % VEC) - sum));
     }
     store_dx(dx, g.columns, first, lane, value);
 }

@@ -16,8 +16,8 @@ constexpr int PLANE = TILE_COLUMNS * PITCH;   // where the high halves of elemen
 constexpr int LINE_X = TILE_COLUMNS / VEC;  // chunks of a row of x in the tile
 constexpr int LINE_Y = TILE_ROWS / VEC;     // chunks of a row of y
 
-// Where a chunk of row `column` of y is: rows that one block of a lane makes have one order, the next ones another,
-// so that neighbouring lanes meet in no bank whether they write blocks or read rows.
+// Where a chunk of row `column` of y is: rows that one block of a lane makes have one order, the next ones
+// another, so that neighbouring lanes meet in no bank whether they write blocks or read rows.
 QD_INLINE qd_u32 chunk_place(qd_u32 column, qd_u32 chunk)
 {
     return (column * LINE_Y + (chunk ^ column / VEC % 8)) * 16;
@@ -66,7 +66,8 @@ QD_KERNEL(${name},
             continue;
         qd_u8 *const to = y + (c * g.ldy + r) * ${bytes};
 % if bytes == 8 then
-        qd_store_b64(to, (qd_u32x2){qd_lds_load_b32(lds, place), qd_lds_load_b32(lds, PLANE + place)}, QD_KEEP);
+        const qd_u32 low = qd_lds_load_b32(lds, place), high = qd_lds_load_b32(lds, PLANE + place);
+        qd_store_b64(to, (qd_u32x2){low, high}, QD_KEEP);
 % else
         qd_store_b${bits}(to, ${bits < 32 and ("(qd_u%d)"):format(bits) or ""}qd_lds_load_b32(lds, place), QD_KEEP);
 % end
@@ -88,7 +89,8 @@ QD_KERNEL(${name},
         const qd_u32 place = b * THREADS + lane;
 #pragma unroll
         for (int j = 0; j < VEC; ++j)
-            qd_lds_store_b128(lds, chunk_place(place % LINE_X * VEC + j, place / LINE_X), qd_column_b${bits}(block[b], j));
+            qd_lds_store_b128(lds, chunk_place(place % LINE_X * VEC + j, place / LINE_X),
+                              qd_column_b${bits}(block[b], j));
     }
     qd_barrier();
 #pragma unroll

@@ -133,7 +133,8 @@ local function new_banner(model)
   local heads = {}
   for i, template in ipairs(model.templates) do
     heads[i] = table.concat({
-      ("// DO NOT EDIT. Made from %s and templates/%s: edit those."):format(model.file, template.file),
+      wrap(("DO NOT EDIT. Made from %s and templates/%s: edit those."):format(model.file, template.file),
+        "// ", "//   "),
       "//",
       wrap(("%s: %s"):format(model.name, model.doc), "// ", "//   "),
       "//",

@@ -1,6 +1,7 @@
 %-- name; type; vec: elements of a chunk; what: the row, whose columns are a multiple of vec.
 // The lane's chunks of ${what}, from column `first` on.
-QD_INLINE void store_${name}(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_${name}(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+${(" "):rep(22 + #name)}const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -34,8 +34,8 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
 % end
 }
 
-// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read for the
-// others does not matter.
+// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read
+// for the others does not matter.
 QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[${words}])
 {
 #pragma unroll
@@ -44,7 +44,8 @@ QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[${word
 % if in_bytes == 4 then
         words[e] = qd_load_b32(from + there * 4, QD_KEEP);
 % else
-        words[e / 2] = (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
+        words[e / 2] =
+            (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
 % end
     }
 }

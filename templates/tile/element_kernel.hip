@@ -34,7 +34,8 @@ QD_KERNEL(${name},
 % end
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 ${table.concat(from, "_words[CHUNKS][" .. words .. "], ")}_words[CHUNKS][${words}];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

@@ -1,8 +1,8 @@
 %-- family; vec: elements of a chunk; any: whether y may be of any type, an element at a time.
 % if any then
 // The lane's elements of y, whose type is one of 8 bits if g.narrow says so, and else as g.out says.
-QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -21,8 +21,8 @@ QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u3
 }
 % else
 // The lane's chunks of y, a byte an element.
-QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_${family}_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -6,7 +6,8 @@
 % local types = { [2] = "qd_u16", [4] = "qd_u32", [16] = "qd_u32x4" }
 % local cut = zeros and not gated
 // The lane's chunks of a row, from column `first` on.  Past its end they are ${cut and "zeros" or "what is at its begin"}.
-QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][${words}])
+QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                           qd_u32 (&words)[CHUNKS][${words}])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -24,8 +25,8 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
 }
 
 % if gated then
-// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one${zeros and "; zeros" or ""}
-// ${zeros and "past the end of the row." or "(of what is at the begin of the row, past its end)."}
+// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is
+// one${zeros and "; zeros past the end of the row." or " (of what is at the begin of the row, past its end)."}
 QD_INLINE void load(const struct quern_${family}_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
                     qd_f32 (&value)[CHUNKS * VEC])
 {

@@ -1,7 +1,7 @@
 %-- fold; vec: results of a lane.  Needs fold_one.
 % local argmax = fold == "argmax"
-// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of the first
-// `across` lanes have all of it.
+// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of
+// the first `across` lanes have all of it.
 QD_INLINE void fold_down(qd_u8 *lds, qd_u32 across, qd_u32 down, qd_f32 (&value)[${vec}]${argmax and ", qd_u32 (&index)[" .. vec .. "]" or ""})
 {
     const qd_u32 thread = qd_thread(), y = thread / across;

@@ -16,7 +16,8 @@ QD_INLINE qd_f32 key_of(const struct ${params} &g, qd_f32 x)
 
 % end
 // Writes a result, or where there are several parts that of one.
-QD_INLINE void store_part(const struct ${params} &g, qd_i64 part, qd_i64 at, qd_f32 value${argmax and ", qd_u32 index" or ""})
+QD_INLINE void store_part(const struct ${params} &g, qd_i64 part, qd_i64 at,
+                          qd_f32 value${argmax and ", qd_u32 index" or ""})
 {
     if (g.parts) {
         const qd_i64 place = part * g.results + at;

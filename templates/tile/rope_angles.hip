@@ -20,8 +20,8 @@ QD_INLINE void load_row_${type}(const void *row, qd_u32 low, qd_u32 high, qd_f32
 
 % end
 // Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_${family}_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
+QD_INLINE void find_angles(const struct quern_${family}_params &g, qd_i64 token, qd_u32 chunk,
+                           qd_f32 (&cosine)[VEC], qd_f32 (&sine)[VEC])
 {
     qd_i64 position = token + g.offset;
     if (g.positions && g.wide)
@@ -31,8 +31,8 @@ QD_INLINE void find_angles(const struct quern_${family}_params &g, qd_i64 token,
 % if scalar then
     const qd_u32 low = chunk, high = 0;
 % else
-    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the first
-    // chunk, the others of those in the second.
+    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the
+    // first chunk, the others of those in the second.
     const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
     const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
 % end

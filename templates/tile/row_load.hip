@@ -6,10 +6,11 @@
 % if zeros then
 // The lane's chunks of ${what}, from column `first` on; zeros behind the end of the row.
 % else
-// The lane's chunks of ${what}, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
+// The lane's chunks of ${what}, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
 % end
-QD_INLINE void load_${name}(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][${words}])
+QD_INLINE void load_${name}(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+${(" "):rep(21 + #name)}qd_u32 (&words)[CHUNKS][${words}])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

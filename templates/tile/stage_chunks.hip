@@ -60,6 +60,7 @@ for (int i = 0; i < ${X}_CHUNKS; ++i) {
     const qd_u32 line = ${x}_line + i * (THREADS * 8 / ${TILE});
     const qd_u32 at = ${x}_chunk / 8 * TILE_K * 128 + line * 128 + (${x}_chunk % 8 ^ line % 8) * 16;
 % end
-    qd_shared_store_b128(to + ${base == "0" and "" or base .. " + "}at, qd_shift_chunk(${x}_chunks[i], (qd_u32)(qd_u64)${x}_from[i] & 15));
+    qd_shared_store_b128(to + ${base == "0" and "" or base .. " + "}at,
+                         qd_shift_chunk(${x}_chunks[i], (qd_u32)(qd_u64)${x}_from[i] & 15));
 }
 % end

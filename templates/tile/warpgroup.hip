@@ -28,16 +28,21 @@ const auto multiply_step = [&](qd_u32 stage_base) {
 #pragma unroll
     for (int k = 0; k < TILE_K; k += 16) {
 % if c_rows then
-        const qd_u64 cols = qd_operand(${c_base} + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
+        const qd_u64 cols = qd_operand(
+            ${c_base} + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
 % else
-        const qd_u64 cols = qd_operand(${c_base} + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
+        const qd_u64 cols = qd_operand(
+            ${c_base} + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
 % end
 #pragma unroll
         for (int i = 0; i < GROUP_FRAGS; ++i) {
 % if r_rows then
-            const qd_u64 rows = qd_operand(${r_base} + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2, 16);
+            const qd_u64 rows = qd_operand(
+                ${r_base} + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2,
+                16);
 % else
-            const qd_u64 rows = qd_operand(${r_base} + (group_row + i * 64) * TILE_K * 2 + k * 128, TILE_K * 128);
+            const qd_u64 rows = qd_operand(
+                ${r_base} + (group_row + i * 64) * TILE_K * 2 + k * 128, TILE_K * 128);
 % end
             qd_wgmma_n${cols}(sums[i], ${dtype}, rows, cols, ${r_rows and 0 or 1}, ${c_rows and 0 or 1});
         }

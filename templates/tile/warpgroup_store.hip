@@ -3,8 +3,8 @@
 % local terms = epilogue ~= "plain"
 % local act = terms and epilogue ~= "linear"
 % if fast then
-// Where D is all that is touched (and a bias along n), elements are finished in registers, and each wave sends
-// 16 rows by 64 columns at a time through LDS to its tensor map.
+// Where D is all that is touched (and a bias along n), elements are finished in registers, and
+// each wave sends 16 rows by 64 columns at a time through LDS to its tensor map.
 if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" or ""}) {
 #pragma unroll
     for (int i = 0; i < GROUP_FRAGS; ++i)
@@ -14,7 +14,8 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
             const qd_i32 col = w.n0 + group_col + c;
 % if terms then
             qd_f32x2 bias[8];  // of the lane's columns
-            const qd_u8 *const bias_at = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
+            const qd_u8 *const bias_at =
+                (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
 #pragma unroll
             for (int b = 0; b < 8; ++b)
                 bias[b] = (qd_f32x2){0, 0};
@@ -31,7 +32,8 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
                 qd_u32 pairs[4];
 #pragma unroll
                 for (int p = 0; p < 4; ++p) {
-                    const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
+                    // rows 0 and 8 of 8 columns, then of the next 8
+                    const int r = (c + q) / 2 + 2 * p;
                     qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
 % if terms then
                     value += bias[q / 8 + p / 2];
@@ -42,12 +44,14 @@ if (g.d_map${terms and " && !g.c && !g.residual && !(g.bias && g.bias_along_m)" 
                     pairs[p] = qd_${out}x2_rne(value.x, value.y);
                 }
                 const qd_u32 chunk = q / 8 + lane / 16;
-                qd_store_matrices(to + lane % 16 * 128 + (chunk ^ lane % 8) * 16, pairs[0], pairs[1], pairs[2], pairs[3]);
+                qd_store_matrices(to + lane % 16 * 128 + (chunk ^ lane % 8) * 16,
+                                  pairs[0], pairs[1], pairs[2], pairs[3]);
             }
             qd_fence_async();
             qd_wave_barrier();
             if (lane == 0)
-                qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch, ${policy == "stream" and "QD_L2_STREAM" or "QD_L2_NORMAL"});
+                qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch,
+                             ${policy == "stream" and "QD_L2_STREAM" or "QD_L2_NORMAL"});
         }
 } else {
     % include("tile/warpgroup_store_rows.hip", { swapped = swapped, sums = sums, at = at, cols = cols, offset = offset,

@@ -66,7 +66,8 @@ QD_KERNEL(act_grad_bf16_xf16_v1_c8,
     qd_u8 *const dx = (qd_u8 *)g.dx + (row * g.lddx + column) * 2;
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 x_words[CHUNKS][1], dy_words[CHUNKS][1];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

@@ -41,14 +41,15 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
     qd_store_b128(to, chunk, QD_KEEP);
 }
 
-// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read for the
-// others does not matter.
+// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read
+// for the others does not matter.
 QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[4])
 {
 #pragma unroll
     for (qd_u32 e = 0; e < VEC; ++e) {
         const qd_u32 there = e < count ? e : 0;
-        words[e / 2] = (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
+        words[e / 2] =
+            (qd_u32)qd_load_b16(from + there * 2, QD_KEEP) << e % 2 * 16 | (e % 2 ? words[e / 2] : 0);
     }
 }
 
@@ -92,7 +93,8 @@ QD_KERNEL(act_mul_bf16_v8_c2,
     qd_u8 *const y = (qd_u8 *)g.y + (row * g.ldy + column) * 2;
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 gate_words[CHUNKS][4], up_words[CHUNKS][4];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

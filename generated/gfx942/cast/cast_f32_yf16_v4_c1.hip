@@ -38,8 +38,8 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
     qd_store4_f16(to, 0, (qd_f32x4){value[0], value[1], value[2], value[3]}, QD_KEEP);
 }
 
-// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read for the
-// others does not matter.
+// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read
+// for the others does not matter.
 QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[4])
 {
 #pragma unroll
@@ -83,7 +83,8 @@ QD_KERNEL(cast_f32_yf16_v4_c1,
     qd_u8 *const y = (qd_u8 *)g.y + (row * g.ldy + column) * 2;
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 x_words[CHUNKS][4];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

@@ -32,9 +32,10 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
 
 constexpr int GROUP = 8;  // terms of a lane that one largest is found of
 
-// The lane's chunks of a row, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_logits(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+// The lane's chunks of a row, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_logits(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                           qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -65,15 +66,15 @@ QD_INLINE qd_i64 load_target(const struct quern_cross_entropy_params &g, qd_i64 
     return (qd_i64)((qd_u64)both.y << 32 | both.x);
 }
 
-// What a lane knows of its part of a row's terms, logits * scale: the largest, where NaN is none; the sum of the
-// exponentials below that; the sum of the terms, where labels are smoothed.
+// What a lane knows of its part of a row's terms, logits * scale: the largest, where NaN is none; the sum of
+// the exponentials below that; the sum of the terms, where labels are smoothed.
 struct partial {
     qd_f32 largest, sum, total;
 };
 
 // Takes in a piece of the row, GROUP terms at a time. `whole`: the row does not end in it.
-QD_INLINE void take_piece(const struct quern_cross_entropy_params &g, const qd_u32 (&words)[CHUNKS][1], qd_u32 first,
-                          qd_u32 lane, bool whole, struct partial &so_far)
+QD_INLINE void take_piece(const struct quern_cross_entropy_params &g, const qd_u32 (&words)[CHUNKS][1],
+                          qd_u32 first, qd_u32 lane, bool whole, struct partial &so_far)
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS * VEC; i += GROUP) {
@@ -133,8 +134,8 @@ QD_KERNEL(cross_entropy_f16_wave_w4_c8_v1,
     if (lane != 0)
         return;
 
-    // Differences first: the loss of a row that is sure of its target is small, lse is not. A weight of 0 takes
-    // nothing, not even of infinity.
+    // Differences first: the loss of a row that is sure of its target is small, lse is not. A weight of 0
+    // takes nothing, not even of infinity.
     const qd_f32 logarithm = QD_LN2 * qd_log2(sum);
     const qd_f32 all = below + logarithm;
     qd_f32 value = g.smoothing != 1 ? (1 - g.smoothing) * (logarithm - (term - below)) : 0.0f;

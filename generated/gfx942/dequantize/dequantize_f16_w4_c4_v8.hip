@@ -29,7 +29,8 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
                                          // workgroups
 
 // The lane's chunks of y, from column `first` on.
-QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                       const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

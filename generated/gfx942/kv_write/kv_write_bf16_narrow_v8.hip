@@ -49,16 +49,16 @@ QD_INLINE void load_row_bf16(const void *row, qd_u32 low, qd_u32 high, qd_f32 (&
 }
 
 // Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_kv_write_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
+QD_INLINE void find_angles(const struct quern_kv_write_params &g, qd_i64 token, qd_u32 chunk,
+                           qd_f32 (&cosine)[VEC], qd_f32 (&sine)[VEC])
 {
     qd_i64 position = token + g.offset;
     if (g.positions && g.wide)
         position = __builtin_bit_cast(qd_i64, qd_load_b64((const qd_u8 *)g.positions + token * 8, QD_KEEP));
     else if (g.positions)
         position = (qd_i32)qd_load_b32((const qd_u8 *)g.positions + token * 4, QD_KEEP);
-    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the first
-    // chunk, the others of those in the second.
+    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the
+    // first chunk, the others of those in the second.
     const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
     const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
     if (!g.single) {

@@ -40,12 +40,14 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
 constexpr int CHAINS = 4;  // sums that a lane makes side by side
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u32x4 chunk = column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
+        const qd_u32x4 chunk =
+            column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -53,7 +55,8 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, from column `first` on.
-QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                       const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -187,7 +190,8 @@ QD_INLINE void fetch_weights(const struct quern_layernorm_params &g, qd_u32 lane
         load_x((const qd_u8 *)g.beta, g.columns, 0, lane, weights.beta);
 }
 
-QD_INLINE void weigh_by(const struct quern_layernorm_params &g, const row_weights &weights, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void weigh_by(const struct quern_layernorm_params &g, const row_weights &weights,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     if (g.gamma)
 #pragma unroll
@@ -227,8 +231,8 @@ QD_KERNEL(layernorm_f16_wave_w4_c2_v8,
         if (row < g.rows)
             fetch(places_of(g, row), g.columns, 0, lane, data);
 
-        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-        // its error is that of the deviations alone, and the variance does not cancel.
+        // First a mean, then that of what is left of the elements, which is exact where they are near one
+        // another: so its error is that of the deviations alone, and the variance does not cancel.
         qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)

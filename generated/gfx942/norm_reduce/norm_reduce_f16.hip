@@ -41,7 +41,8 @@ QD_KERNEL(norm_reduce_f16,
         qd_f32 value[UNROLL];
 #pragma unroll
         for (int i = 0; i < UNROLL; ++i)
-            value[i] = first + i * WAVES < g.groups ? qd_load1_f32(from, (first + i * WAVES) * g.columns) : 0.0f;
+            value[i] =
+                first + i * WAVES < g.groups ? qd_load1_f32(from, (first + i * WAVES) * g.columns) : 0.0f;
 #pragma unroll
         for (int i = 0; i < UNROLL; ++i)
             sum += value[i];

@@ -52,8 +52,8 @@ QD_KERNEL(quantize_bf16_block_w4_c8_v8,
     const qd_i64 end = bottom < g.rows ? bottom : g.rows;
     const qd_u32 mask = (1u << g.column_shift) - 1;
 
-    // Where the lane's chunks are, and what they hold: zeros where the block has no more rows, or the matrix no more
-    // columns.  A block smaller than the largest leaves lanes without chunks.
+    // Where the lane's chunks are, and what they hold: zeros where the block has no more rows, or the matrix
+    // no more columns.  A block smaller than the largest leaves lanes without chunks.
     const qd_u32 column = (block_column << g.column_shift) + (qd_thread() * VEC & mask);
     qd_i64 row[CHUNKS];
     qd_u32x4 words[CHUNKS];
@@ -61,7 +61,8 @@ QD_KERNEL(quantize_bf16_block_w4_c8_v8,
     for (int i = 0; i < CHUNKS; ++i) {
         row[i] = top + ((i * THREADS + qd_thread()) * VEC >> g.column_shift);
         const bool inside = row[i] < end && column < g.columns;
-        words[i] = inside ? qd_load_b128((const qd_u8 *)g.x + (row[i] * g.ldx + column) * 2, QD_KEEP) : (qd_u32x4)0;
+        words[i] = inside ? qd_load_b128((const qd_u8 *)g.x + (row[i] * g.ldx + column) * 2, QD_KEEP)
+                          : (qd_u32x4)0;
     }
     qd_u32 peak = 0;
 #pragma unroll

@@ -41,7 +41,8 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
 constexpr int PARTS = 256; // what the kernel before leaves
 
 // The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
-QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                           qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -107,7 +108,8 @@ QD_INLINE void find_factors(const struct quern_quantize_params &g, qd_i64 row, q
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {
             const qd_u32 column = first + (i * LANES + lane) * VEC;
-            factor[i] = qd_reciprocal(qd_load1_f32(g.scale, scale_place(g, row, column < g.columns ? column : 0)));
+            factor[i] = qd_reciprocal(
+                qd_load1_f32(g.scale, scale_place(g, row, column < g.columns ? column : 0)));
         }
     }
 }

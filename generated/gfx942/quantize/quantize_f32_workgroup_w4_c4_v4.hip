@@ -41,7 +41,8 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
                                          // workgroups
 
 // The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
-QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                           qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

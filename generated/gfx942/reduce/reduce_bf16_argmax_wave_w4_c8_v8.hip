@@ -33,9 +33,10 @@ constexpr int LDS_BYTES      = 0;        // LDS of a workgroup, bytes
 constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow: waves of a SIMD, or NVIDIA's
                                          // workgroups
 
-// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -72,7 +73,8 @@ QD_INLINE void store_result(const struct quern_reduce_params &g, qd_i64 at, qd_u
 }
 
 // Writes a result, or where there are several parts that of one.
-QD_INLINE void store_part(const struct quern_reduce_params &g, qd_i64 part, qd_i64 at, qd_f32 value, qd_u32 index)
+QD_INLINE void store_part(const struct quern_reduce_params &g, qd_i64 part, qd_i64 at,
+                          qd_f32 value, qd_u32 index)
 {
     if (g.parts) {
         const qd_i64 place = part * g.results + at;

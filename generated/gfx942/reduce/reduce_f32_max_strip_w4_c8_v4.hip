@@ -52,7 +52,8 @@ QD_INLINE qd_f32 key_of(const struct quern_reduce_params &g, qd_f32 x)
 }
 
 // Writes a result, or where there are several parts that of one.
-QD_INLINE void store_part(const struct quern_reduce_params &g, qd_i64 part, qd_i64 at, qd_f32 value)
+QD_INLINE void store_part(const struct quern_reduce_params &g, qd_i64 part, qd_i64 at,
+                          qd_f32 value)
 {
     if (g.parts) {
         const qd_i64 place = part * g.results + at;
@@ -67,8 +68,8 @@ QD_INLINE void fold_one(qd_f32 &value, qd_f32 other)
     value = qd_max(value, other);
 }
 
-// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of the first
-// `across` lanes have all of it.
+// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of
+// the first `across` lanes have all of it.
 QD_INLINE void fold_down(qd_u8 *lds, qd_u32 across, qd_u32 down, qd_f32 (&value)[4])
 {
     const qd_u32 thread = qd_thread(), y = thread / across;

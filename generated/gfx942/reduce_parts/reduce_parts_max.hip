@@ -38,8 +38,8 @@ QD_INLINE void fold_one(qd_f32 &value, qd_f32 other)
     value = qd_max(value, other);
 }
 
-// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of the first
-// `across` lanes have all of it.
+// Makes one of the partial results of lanes that are `across` apart, `down` of them, a power of two: those of
+// the first `across` lanes have all of it.
 QD_INLINE void fold_down(qd_u8 *lds, qd_u32 across, qd_u32 down, qd_f32 (&value)[1])
 {
     const qd_u32 thread = qd_thread(), y = thread / across;

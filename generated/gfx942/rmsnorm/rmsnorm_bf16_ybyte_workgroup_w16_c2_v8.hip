@@ -40,12 +40,14 @@ constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow:
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u32x4 chunk = column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
+        const qd_u32x4 chunk =
+            column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -53,8 +55,8 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, a byte an element.
-QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -32,19 +32,21 @@ constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow:
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u16 chunk = column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
+        const qd_u16 chunk =
+            column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
         words[i][0] = chunk;
     }
 }
 
 // The lane's elements of y, whose type is one of 8 bits if g.narrow says so, and else as g.out says.
-QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -180,7 +182,8 @@ QD_INLINE qd_f32 scale_row(const struct quern_rmsnorm_params &g, qd_i64 row, boo
     return 1.0f / scale;
 }
 
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     row_data data;
     fetch(row, columns, first, lane, data);
@@ -189,8 +192,9 @@ QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_
 }
 
 // y of a piece of the row, from memory.
-QD_INLINE void load_normed(const struct quern_rmsnorm_params &g, const row_places &row, qd_u32 columns, qd_u32 first,
-                           qd_u32 lane, qd_f32 rstd, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_normed(const struct quern_rmsnorm_params &g, const row_places &row, qd_u32 columns,
+                           qd_u32 first, qd_u32 lane, qd_f32 rstd,
+                           qd_f32 (&value)[CHUNKS * VEC])
 {
     load_row(row, columns, first, lane, value);
 #pragma unroll

@@ -31,19 +31,21 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
                                          // workgroups
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u16 chunk = column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
+        const qd_u16 chunk =
+            column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
         words[i][0] = chunk;
     }
 }
 
 // The lane's elements of y, whose type is one of 8 bits if g.narrow says so, and else as g.out says.
-QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_rmsnorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -32,18 +32,21 @@ constexpr int SLOT = 1 * WAVES * 4;    // bytes of LDS of a reduction
 constexpr int STATS = TILE_ROWS * 16;  // what each row has: rstd, mean and the means of its sums
 
 // The lane's chunks of x, dy, dsum or gamma, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u32 chunk = column < columns ? qd_load_b32(row + (qd_i64)column * 4, QD_KEEP) : (qd_u32)0;
+        const qd_u32 chunk =
+            column < columns ? qd_load_b32(row + (qd_i64)column * 4, QD_KEEP) : (qd_u32)0;
         words[i][0] = chunk;
     }
 }
 
 // The lane's chunks of dx, from column `first` on.
-QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -112,7 +115,8 @@ QD_INLINE void load_sums(const qd_u8 *partial, bool any, qd_u32 columns, qd_u32 
 }
 
 // The lane's chunks of a gradient's sums, from column `first` on.
-QD_INLINE void store_sums(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_sums(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                          const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -38,16 +38,16 @@ QD_INLINE void load_row_f32(const void *row, qd_u32 low, qd_u32 high, qd_f32 (&v
 }
 
 // Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
+QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk,
+                           qd_f32 (&cosine)[VEC], qd_f32 (&sine)[VEC])
 {
     qd_i64 position = token + g.offset;
     if (g.positions && g.wide)
         position = __builtin_bit_cast(qd_i64, qd_load_b64((const qd_u8 *)g.positions + token * 8, QD_KEEP));
     else if (g.positions)
         position = (qd_i32)qd_load_b32((const qd_u8 *)g.positions + token * 4, QD_KEEP);
-    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the first
-    // chunk, the others of those in the second.
+    // Halves: angle e is of element e of both chunks.  Interleaved: the first angles are of the pairs in the
+    // first chunk, the others of those in the second.
     const qd_u32 low = g.interleaved ? chunk * PER : chunk * VEC;
     const qd_u32 high = g.interleaved ? g.half / 2 + chunk * PER : chunk * VEC + PER;
     if (g.frequencies) {
@@ -81,7 +81,8 @@ QD_INLINE void load_chunk(const qd_u8 *from, qd_u32 (&words)[4])
 }
 
 // Words of both chunks in place.
-QD_INLINE void turn_halves(qd_u32 (&a)[4], qd_u32 (&b)[4], const qd_f32 (&cosine)[VEC], const qd_f32 (&sine)[VEC])
+QD_INLINE void turn_halves(qd_u32 (&a)[4], qd_u32 (&b)[4], const qd_f32 (&cosine)[VEC],
+                           const qd_f32 (&sine)[VEC])
 {
 #pragma unroll
     for (int j = 0; j < 4; ++j) {
@@ -113,9 +114,10 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_u32 (&words)[4])
     qd_store_b128(to, (qd_u32x4){words[0], words[1], words[2], words[3]}, QD_KEEP);
 }
 
-// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
-QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
-                          qd_u32 (&first)[HEADS_EACH][4], qd_u32 (&second)[HEADS_EACH][4])
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head`
+// once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low,
+                          qd_u32 high, qd_u32 (&first)[HEADS_EACH][4], qd_u32 (&second)[HEADS_EACH][4])
 {
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {

@@ -33,9 +33,10 @@ constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow:
 constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
-// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -46,9 +47,10 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
     }
 }
 
-// The lane's chunks of x, for the last time, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_x_again(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+// The lane's chunks of x, for the last time, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_x_again(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                            qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -59,9 +61,10 @@ QD_INLINE void load_x_again(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u
     }
 }
 
-// The lane's chunks of an additive mask, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_terms(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+// The lane's chunks of an additive mask, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_terms(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                          qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -72,9 +75,10 @@ QD_INLINE void load_terms(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32
     }
 }
 
-// The lane's chunks of a boolean mask, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_flags(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+// The lane's chunks of a boolean mask, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_flags(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                          qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -86,7 +90,8 @@ QD_INLINE void load_flags(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32
 }
 
 // The lane's chunks of y, from column `first` on.
-QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                       const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -109,8 +114,8 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
 }
 
 // What a row's elements are before the exponential: x * scale, -infinity past the end of the row.
-QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane, const qd_u32 (&x)[CHUNKS][1],
-                            qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane,
+                            const qd_u32 (&x)[CHUNKS][1], qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

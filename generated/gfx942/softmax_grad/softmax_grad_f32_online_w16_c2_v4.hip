@@ -38,7 +38,8 @@ constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow:
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of y or of dy, from column `first` on; zeros behind the end of the row.
-QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -52,7 +53,8 @@ QD_INLINE void load_y(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of dx, from column `first` on.
-QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_dx(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -99,7 +101,8 @@ QD_INLINE void finish_chunks(const struct quern_softmax_grad_params &g, qd_u8 *d
     } else {
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)
-            value[i] = g.scale * (qd_word_f32(y[i / VEC], i % VEC) * (qd_word_f32(dy[i / VEC], i % VEC) - sum));
+            value[i] = g.scale
+                * (qd_word_f32(y[i / VEC], i % VEC) * (qd_word_f32(dy[i / VEC], i % VEC) - sum));
     }
     store_dx(dx, g.columns, first, lane, value);
 }

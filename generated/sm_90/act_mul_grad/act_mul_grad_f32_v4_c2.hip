@@ -40,8 +40,8 @@ QD_INLINE void store_chunk(qd_u8 *to, const qd_f32 *value)
     qd_store4_f32(to, 0, (qd_f32x4){value[0], value[1], value[2], value[3]}, QD_KEEP);
 }
 
-// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read for the
-// others does not matter.
+// The same for chunks that the end of a row cuts after `count` elements, of which there is one; what is read
+// for the others does not matter.
 QD_INLINE void load_part(const qd_u8 *from, qd_u32 count, qd_u32 (&words)[4])
 {
 #pragma unroll
@@ -99,7 +99,8 @@ QD_KERNEL(act_mul_grad_f32_v4_c2,
     qd_u8 *const y = (qd_u8 *)g.y + (row * g.ldy + column) * 4;
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 gate_words[CHUNKS][4], up_words[CHUNKS][4], dy_words[CHUNKS][4];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

@@ -1,4 +1,5 @@
-// DO NOT EDIT. Made from specs/families/attention_combine.lua and templates/attention_combine.hip: edit those.
+// DO NOT EDIT. Made from specs/families/attention_combine.lua and templates/attention_combine.hip: edit
+//   those.
 //
 // attention_combine: O = sum of w * O of each split / sum of w, w = 2 ^ (the split's logarithm)
 //

@@ -59,7 +59,8 @@ QD_KERNEL(cast_bf16_yf32_v1_c8,
     qd_u8 *const y = (qd_u8 *)g.y + (row * g.ldy + column) * 4;
 
     if (column + VEC <= row_end(g, row)) {
-        // All loads come before the first use.  A row that does not have the chunk is read as the lane's first one.
+        // All loads come before the first use.  A row that does not have the chunk is read as the lane's
+        // first one.
         qd_u32 x_words[CHUNKS][1];
 #pragma unroll
         for (int i = 0; i < CHUNKS; ++i) {

@@ -1,4 +1,5 @@
-// DO NOT EDIT. Made from specs/families/cross_entropy_grad.lua and templates/cross_entropy_grad.hip: edit those.
+// DO NOT EDIT. Made from specs/families/cross_entropy_grad.lua and templates/cross_entropy_grad.hip: edit
+//   those.
 //
 // cross_entropy_grad: dlogits = dloss * scale * (exp(logits * scale - lse) * (1 + 2 * z_loss * lse) - the
 //   target's weights)
@@ -28,7 +29,8 @@ constexpr int WAVES_PER_SIMD = 1;        // residency that registers must allow:
                                          // workgroups
 
 // The lane's chunks of dlogits, from column `first` on.
-QD_INLINE void store_dlogits(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_dlogits(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                             const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -57,13 +59,16 @@ struct shared {
 QD_INLINE struct shared share_of(const struct quern_cross_entropy_grad_params &g, qd_i64 row)
 {
     const qd_i64 target = load_target(g, row);
-    const qd_f32 lse = qd_load1_f32(g.lse, row), dloss = qd_load1_f32(g.dloss, row * g.stride_dloss) * g.scale;
+    const qd_f32 lse = qd_load1_f32(g.lse, row);
+    const qd_f32 dloss = qd_load1_f32(g.dloss, row * g.stride_dloss) * g.scale;
     const bool inside = target >= 0 && target < g.columns;
     const qd_f32 share = inside ? dloss * g.smoothing / (qd_f32)g.columns : __builtin_nanf("");
-    return {lse, dloss * (1 + 2 * g.z_loss * lse), share, dloss * (1 - g.smoothing), inside ? (qd_u32)target : ~0u};
+    return {lse, dloss * (1 + 2 * g.z_loss * lse), share, dloss * (1 - g.smoothing),
+            inside ? (qd_u32)target : ~0u};
 }
 
-QD_INLINE qd_f32 gradient_of(const struct quern_cross_entropy_grad_params &g, const struct shared &all, qd_f32 logit)
+QD_INLINE qd_f32 gradient_of(const struct quern_cross_entropy_grad_params &g, const struct shared &all,
+                             qd_f32 logit)
 {
     return qd_exp2((logit * g.scale - all.lse) * QD_LOG2E) * all.factor - all.share;
 }

@@ -69,7 +69,7 @@ constexpr int ROWS        = TILE_M, COLS = TILE_N;    // of the workgroup's tile
 constexpr int GROUP_ROWS  = GROUP_FRAGS * 64;         // of a warpgroup's part
 constexpr int A_BYTES     = TILE_M * TILE_K * 2;      // in a stage: A, then B
 constexpr int STAGE_BYTES = (TILE_M + TILE_N) * TILE_K * 2;
-constexpr int D_BASE      = STAGES * STAGE_BYTES;     // for each wave two buffers of 2 KiB, through which D passes
+constexpr int D_BASE      = STAGES * STAGE_BYTES;     // of each wave two buffers, 2 KiB, for D
 constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 constexpr int CHUNK_COLS  = 32;                       // that pass at once
 
@@ -174,10 +174,12 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
                     const qd_u32 to = stages + stage * STAGE_BYTES, arrived = full + stage * 8;
                     qd_mbarrier_wait(empty + stage * 8, phase ^ 1);
                     qd_mbarrier_expect(arrived, STAGE_BYTES);
-                    qd_map_load(to, &maps.a, arrived, k0, w.m0, a_batch, QD_L2_NORMAL);
+                    qd_map_load(to, &maps.a, arrived, k0, w.m0, a_batch,
+                                QD_L2_NORMAL);
 #pragma unroll
                     for (int i = 0; i < TILE_N; i += 64)
-                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch, QD_L2_NORMAL);
+                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch,
+                                    QD_L2_NORMAL);
                     next_stage();
                 }
             }
@@ -201,10 +203,13 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
             qd_wgmma_begin();
 #pragma unroll
             for (int k = 0; k < TILE_K; k += 16) {
-                const qd_u64 cols = qd_operand(stage_base + A_BYTES + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
+                const qd_u64 cols = qd_operand(
+                    stage_base + A_BYTES + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i) {
-                    const qd_u64 rows = qd_operand(stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2, 16);
+                    const qd_u64 rows = qd_operand(
+                        stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2,
+                        16);
                     qd_wgmma_n128(sums[i], bf16, rows, cols, 0, 1);
                 }
             }
@@ -242,8 +247,8 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
             if (w.steps > 0)
                 release(done);
 
-            // Where D is all that is touched (and a bias along n), elements are finished in registers, and each wave sends
-            // 16 rows by 64 columns at a time through LDS to its tensor map.
+            // Where D is all that is touched (and a bias along n), elements are finished in registers, and
+            // each wave sends 16 rows by 64 columns at a time through LDS to its tensor map.
             if (g.d_map && !g.c && !g.residual && !(g.bias && g.bias_along_m)) {
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i)
@@ -252,7 +257,8 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
                         const qd_u32 to = d_stage + c / 64 % 2 * 2048;
                         const qd_i32 col = w.n0 + group_col + c;
                         qd_f32x2 bias[8];  // of the lane's columns
-                        const qd_u8 *const bias_at = (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
+                        const qd_u8 *const bias_at =
+                            (const qd_u8 *)g.bias + (w.batch * g.stride_bias + col + 2 * (lane % 4)) * 2;
 #pragma unroll
                         for (int b = 0; b < 8; ++b)
                             bias[b] = (qd_f32x2){0, 0};
@@ -268,22 +274,27 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
                             qd_u32 pairs[4];
 #pragma unroll
                             for (int p = 0; p < 4; ++p) {
-                                const int r = (c + q) / 2 + 2 * p;  // rows 0 and 8 of 8 columns, then of the next 8
+                                // rows 0 and 8 of 8 columns, then of the next 8
+                                const int r = (c + q) / 2 + 2 * p;
                                 qd_f32x2 value = {g.alpha * sums[i][r], g.alpha * sums[i][r + 1]};
                                 value += bias[q / 8 + p / 2];
                                 value = {qd_relu(value.x), qd_relu(value.y)};
                                 pairs[p] = qd_bf16x2_rne(value.x, value.y);
                             }
                             const qd_u32 chunk = q / 8 + lane / 16;
-                            qd_store_matrices(to + lane % 16 * 128 + (chunk ^ lane % 8) * 16, pairs[0], pairs[1], pairs[2], pairs[3]);
+                            qd_store_matrices(to + lane % 16 * 128 + (chunk ^ lane % 8) * 16,
+                                              pairs[0], pairs[1], pairs[2], pairs[3]);
                         }
                         qd_fence_async();
                         qd_wave_barrier();
                         if (lane == 0)
-                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch, QD_L2_NORMAL);
+                            qd_map_store(&maps.d, to, col, w.m0 + group_row + i * 64 + wave % 4 * 16, w.batch,
+                                         QD_L2_NORMAL);
                     }
             } else {
-                const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+                const auto d_at = [&](qd_u32 row, qd_u32 quad) {
+                    return d_stage + row * 128 + (quad ^ row % 8) * 16;
+                };
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -295,7 +306,8 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
                             for (int e = 0; e < 4; e += 2) {
                                 const int r = (c + q) / 2 + e;
                                 const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                                qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                                qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4,
+                                                      (qd_f32x2){sums[i][r], sums[i][r + 1]});
                             }
                         qd_wave_barrier();
                         const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
@@ -305,14 +317,16 @@ QD_KERNEL_MAPS(gemm_bf16_nn_relu_m128_n128_k64_w8_r8_a64_tma,
                             for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                                 const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
                                 if (row0 + r < g.m && col0 + q * 4 < g.n)
-                                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
+                                    finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r,
+                                            col0 + q * 4);
                             }
                         } else {
 #pragma nounroll
                             for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                                 const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
                                 if (row0 + r < g.m && col0 + e < g.n)
-                                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
+                                    finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch,
+                                            row0 + r, col0 + e);
                             }
                         }
                     }

@@ -72,7 +72,7 @@ constexpr int ROWS        = TILE_M, COLS = TILE_N;    // of the workgroup's tile
 constexpr int GROUP_ROWS  = GROUP_FRAGS * 64;         // of a warpgroup's part
 constexpr int A_BYTES     = TILE_M * TILE_K * 2;      // in a stage: A, then B
 constexpr int STAGE_BYTES = (TILE_M + TILE_N) * TILE_K * 2;
-constexpr int D_BASE      = STAGES * STAGE_BYTES;     // for each wave two buffers of 2 KiB, through which D passes
+constexpr int D_BASE      = STAGES * STAGE_BYTES;     // of each wave two buffers, 2 KiB, for D
 constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 constexpr int CHUNK_COLS  = 32;                       // that pass at once
 
@@ -155,8 +155,10 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma,
                     const qd_u32 to = stages + stage * STAGE_BYTES, arrived = full + stage * 8;
                     qd_mbarrier_wait(empty + stage * 8, phase ^ 1);
                     qd_mbarrier_expect(arrived, STAGE_BYTES);
-                    qd_map_load(to, &maps.a, arrived, k0, w.m0, a_batch, QD_L2_NORMAL);
-                    qd_map_load(to + A_BYTES, &maps.b, arrived, k0, w.n0, b_batch, QD_L2_NORMAL);
+                    qd_map_load(to, &maps.a, arrived, k0, w.m0, a_batch,
+                                QD_L2_NORMAL);
+                    qd_map_load(to + A_BYTES, &maps.b, arrived, k0, w.n0, b_batch,
+                                QD_L2_NORMAL);
                     next_stage();
                 }
             }
@@ -179,10 +181,13 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma,
             qd_wgmma_begin();
 #pragma unroll
             for (int k = 0; k < TILE_K; k += 16) {
-                const qd_u64 cols = qd_operand(stage_base + A_BYTES + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
+                const qd_u64 cols = qd_operand(
+                    stage_base + A_BYTES + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i) {
-                    const qd_u64 rows = qd_operand(stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2, 16);
+                    const qd_u64 rows = qd_operand(
+                        stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2,
+                        16);
                     qd_wgmma_n128(sums[i], bf16, rows, cols, 0, 0);
                 }
             }
@@ -220,7 +225,9 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma,
             if (w.steps > 0)
                 release(done);
 
-            const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+            const auto d_at = [&](qd_u32 row, qd_u32 quad) {
+                return d_stage + row * 128 + (quad ^ row % 8) * 16;
+            };
 #pragma unroll
             for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -232,7 +239,8 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma,
                         for (int e = 0; e < 4; e += 2) {
                             const int r = (c + q) / 2 + e;
                             const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                            qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                            qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4,
+                                                  (qd_f32x2){sums[i][r], sums[i][r + 1]});
                         }
                     qd_wave_barrier();
                     const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
@@ -242,14 +250,16 @@ QD_KERNEL_MAPS(gemm_bf16_nt_df32_m64_n128_k64_w4_r4_a64_tma,
                         for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                             const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
                             if (row0 + r < g.m && col0 + q * 4 < g.n)
-                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
+                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r,
+                                        col0 + q * 4);
                         }
                     } else {
 #pragma nounroll
                         for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                             const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
                             if (row0 + r < g.m && col0 + e < g.n)
-                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
+                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch,
+                                        row0 + r, col0 + e);
                         }
                     }
                 }

@@ -65,11 +65,11 @@ constexpr int STAGES      = 6;        // steps that LDS holds
 constexpr int LDS_BYTES   = 213088;   // LDS of a workgroup, bytes
 
 constexpr int GROUPS      = WAVES / 4;                // warpgroups that multiply; one more loads
-constexpr int ROWS        = TILE_N, COLS = TILE_M;    // operands swapped: atoms have n as rows and m as columns
+constexpr int ROWS        = TILE_N, COLS = TILE_M;    // operands swapped: atoms have n as rows, m as columns
 constexpr int GROUP_ROWS  = GROUP_FRAGS * 64;         // of a warpgroup's part
 constexpr int A_BYTES     = TILE_M * TILE_K * 2;      // in a stage: A, then B
 constexpr int STAGE_BYTES = (TILE_M + TILE_N) * TILE_K * 2;
-constexpr int D_BASE      = STAGES * STAGE_BYTES;     // for each wave two buffers of 2 KiB, through which D passes
+constexpr int D_BASE      = STAGES * STAGE_BYTES;     // of each wave two buffers, 2 KiB, for D
 constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 constexpr int CHUNK_COLS  = 32;                       // that pass at once
 
@@ -175,10 +175,12 @@ QD_KERNEL_MAPS(gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped,
                     qd_mbarrier_expect(arrived, STAGE_BYTES);
 #pragma unroll
                     for (int k = 0; k < TILE_K; k += 64)
-                        qd_map_load(to + k / 64 * TILE_M * 128, &maps.a, arrived, k0 + k, w.m0, a_batch, QD_L2_NORMAL);
+                        qd_map_load(to + k / 64 * TILE_M * 128, &maps.a, arrived,
+                                    k0 + k, w.m0, a_batch, QD_L2_NORMAL);
 #pragma unroll
                     for (int i = 0; i < TILE_N; i += 64)
-                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch, QD_L2_NORMAL);
+                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch,
+                                    QD_L2_NORMAL);
                     next_stage();
                 }
             }
@@ -201,10 +203,12 @@ QD_KERNEL_MAPS(gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped,
             qd_wgmma_begin();
 #pragma unroll
             for (int k = 0; k < TILE_K; k += 16) {
-                const qd_u64 cols = qd_operand(stage_base + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
+                const qd_u64 cols = qd_operand(
+                    stage_base + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i) {
-                    const qd_u64 rows = qd_operand(stage_base + A_BYTES + (group_row + i * 64) * TILE_K * 2 + k * 128, TILE_K * 128);
+                    const qd_u64 rows = qd_operand(
+                        stage_base + A_BYTES + (group_row + i * 64) * TILE_K * 2 + k * 128, TILE_K * 128);
                     qd_wgmma_n64(sums[i], f16, rows, cols, 1, 0);
                 }
             }
@@ -242,7 +246,9 @@ QD_KERNEL_MAPS(gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped,
             if (w.steps > 0)
                 release(done);
 
-            const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 64 + (quad ^ row / 2 % 4) * 16; };
+            const auto d_at = [&](qd_u32 row, qd_u32 quad) {
+                return d_stage + row * 64 + (quad ^ row / 2 % 4) * 16;
+            };
 #pragma unroll
             for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -265,14 +271,16 @@ QD_KERNEL_MAPS(gemm_f16_nn_gelu_tanh_m64_n64_k128_w4_r1_a64_tma_swapped,
                         for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                             const qd_u32 r = quad / (16 / 4), q = quad % (16 / 4);
                             if (row0 + r < g.m && col0 + q * 4 < g.n)
-                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
+                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r,
+                                        col0 + q * 4);
                         }
                     } else {
 #pragma nounroll
                         for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                             const qd_u32 r = element / 16, e = element % 16;
                             if (row0 + r < g.m && col0 + e < g.n)
-                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
+                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch,
+                                        row0 + r, col0 + e);
                         }
                     }
                 }

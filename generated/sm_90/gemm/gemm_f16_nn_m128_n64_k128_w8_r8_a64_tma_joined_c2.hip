@@ -74,7 +74,7 @@ constexpr int ROWS        = TILE_M, COLS = TILE_N;    // of the workgroup's tile
 constexpr int GROUP_ROWS  = GROUP_FRAGS * 64;         // of a warpgroup's part
 constexpr int A_BYTES     = TILE_M * TILE_K * 2;      // in a stage: A, then B
 constexpr int STAGE_BYTES = (TILE_M + TILE_N) * TILE_K * 2;
-constexpr int D_BASE      = STAGES * STAGE_BYTES;     // for each wave two buffers of 2 KiB, through which D passes
+constexpr int D_BASE      = STAGES * STAGE_BYTES;     // of each wave two buffers, 2 KiB, for D
 constexpr int BARRIERS    = D_BASE + WAVES * 4096;
 constexpr int PART_COLS   = GROUP_COLS / CLUSTER;     // that a workgroup of the cluster finishes
 constexpr int CHUNK_COLS  = 32;                       // that pass at once
@@ -161,10 +161,12 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
                     qd_mbarrier_expect(arrived, STAGE_BYTES);
 #pragma unroll
                     for (int k = 0; k < TILE_K; k += 64)
-                        qd_map_load(to + k / 64 * TILE_M * 128, &maps.a, arrived, k0 + k, w.m0, a_batch, QD_L2_NORMAL);
+                        qd_map_load(to + k / 64 * TILE_M * 128, &maps.a, arrived,
+                                    k0 + k, w.m0, a_batch, QD_L2_NORMAL);
 #pragma unroll
                     for (int i = 0; i < TILE_N; i += 64)
-                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch, QD_L2_NORMAL);
+                        qd_map_load(to + A_BYTES + i * TILE_K * 2, &maps.b, arrived, w.n0 + i, k0, b_batch,
+                                    QD_L2_NORMAL);
                     next_stage();
                 }
             }
@@ -190,10 +192,13 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
             qd_wgmma_begin();
 #pragma unroll
             for (int k = 0; k < TILE_K; k += 16) {
-                const qd_u64 cols = qd_operand(stage_base + A_BYTES + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
+                const qd_u64 cols = qd_operand(
+                    stage_base + A_BYTES + group_col * TILE_K * 2 + k * 128, TILE_K * 128);
 #pragma unroll
                 for (int i = 0; i < GROUP_FRAGS; ++i) {
-                    const qd_u64 rows = qd_operand(stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2, 16);
+                    const qd_u64 rows = qd_operand(
+                        stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2,
+                        16);
                     qd_wgmma_n64(sums[i], f16, rows, cols, 0, 1);
                 }
             }
@@ -231,7 +236,8 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
             if (w.steps > 0)
                 release(done);
 
-            // Each workgroup leaves its sums in LDS, and finishes a part of the columns for all: parts of k in order.
+            // Each workgroup leaves its sums in LDS, and finishes a part of the columns for all, adding parts
+            // of k in order.
             qd_f32 part[GROUP_FRAGS][PART_COLS / 2];
             const qd_u32 left_at = stages + qd_thread() * 16;
             qd_barrier_of(1, WAVES * 32);  // all products are done
@@ -240,13 +246,15 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
 #pragma unroll
                 for (int c = 0; c < GROUP_COLS / 8; ++c)
                     qd_shared_store_f32x4(left_at + (i * GROUP_COLS / 8 + c) * WAVES * 512,
-                                          (qd_f32x4){sums[i][4 * c], sums[i][4 * c + 1], sums[i][4 * c + 2], sums[i][4 * c + 3]});
+                                          (qd_f32x4){sums[i][4 * c], sums[i][4 * c + 1],
+                                                      sums[i][4 * c + 2], sums[i][4 * c + 3]});
             qd_cluster_barrier();
 #pragma unroll
             for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
                 for (int c = 0; c < PART_COLS / 8; ++c) {
-                    const qd_u32 at = left_at + (i * GROUP_COLS / 8 + rank * (PART_COLS / 8) + c) * WAVES * 512;
+                    const qd_u32 at =
+                        left_at + (i * GROUP_COLS / 8 + rank * (PART_COLS / 8) + c) * WAVES * 512;
                     qd_f32x4 sum = {0, 0, 0, 0};
 #pragma unroll
                     for (int other = 0; other < CLUSTER; ++other)
@@ -256,7 +264,9 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
                         part[i][4 * c + e] = sum[e];
                 }
 
-            const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+            const auto d_at = [&](qd_u32 row, qd_u32 quad) {
+                return d_stage + row * 128 + (quad ^ row % 8) * 16;
+            };
 #pragma unroll
             for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -268,7 +278,8 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
                         for (int e = 0; e < 4; e += 2) {
                             const int r = (c + q) / 2 + e;
                             const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                            qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){part[i][r], part[i][r + 1]});
+                            qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4,
+                                                  (qd_f32x2){part[i][r], part[i][r + 1]});
                         }
                     qd_wave_barrier();
                     const qd_i64 row0 = w.m0 + group_row + i * 64 + wave % 4 * 16;
@@ -278,14 +289,16 @@ QD_KERNEL_MAPS(gemm_f16_nn_m128_n64_k128_w8_r8_a64_tma_joined_c2,
                         for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                             const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
                             if (row0 + r < g.m && col0 + q * 4 < g.n)
-                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r, col0 + q * 4);
+                                finish4(g, qd_shared_load_f32x4(d_at(r, q)), w.batch, row0 + r,
+                                        col0 + q * 4);
                         }
                     } else {
 #pragma nounroll
                         for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                             const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
                             if (row0 + r < g.m && col0 + e < g.n)
-                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch, row0 + r, col0 + e);
+                                finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), w.batch,
+                                        row0 + r, col0 + e);
                         }
                     }
                 }

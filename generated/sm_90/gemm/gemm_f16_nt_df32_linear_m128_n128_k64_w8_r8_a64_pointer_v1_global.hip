@@ -167,10 +167,13 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
         qd_wgmma_begin();
 #pragma unroll
         for (int k = 0; k < TILE_K; k += 16) {
-            const qd_u64 cols = qd_operand(stage_base + A_BYTES + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
+            const qd_u64 cols = qd_operand(
+                stage_base + A_BYTES + k / 64 * COLS * 128 + group_col * 128 + k % 64 * 2, 16);
 #pragma unroll
             for (int i = 0; i < GROUP_FRAGS; ++i) {
-                const qd_u64 rows = qd_operand(stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2, 16);
+                const qd_u64 rows = qd_operand(
+                    stage_base + k / 64 * ROWS * 128 + (group_row + i * 64) * 128 + k % 64 * 2,
+                    16);
                 qd_wgmma_n128(sums[i], f16, rows, cols, 0, 0);
             }
         }
@@ -210,13 +213,15 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
         for (int i = 0; i < A_CHUNKS; ++i) {
             const qd_u32 line = a_line + i * (THREADS / 8);
             const qd_u32 at = line * 128 + (a_chunk ^ line % 8) * 16;
-            qd_shared_store_b128(to + at, qd_shift_chunk(a_chunks[i], (qd_u32)(qd_u64)a_from[i] & 15));
+            qd_shared_store_b128(to + at,
+                                 qd_shift_chunk(a_chunks[i], (qd_u32)(qd_u64)a_from[i] & 15));
         }
 #pragma unroll
         for (int i = 0; i < B_CHUNKS; ++i) {
             const qd_u32 line = b_line + i * (THREADS / 8);
             const qd_u32 at = line * 128 + (b_chunk ^ line % 8) * 16;
-            qd_shared_store_b128(to + A_BYTES + at, qd_shift_chunk(b_chunks[i], (qd_u32)(qd_u64)b_from[i] & 15));
+            qd_shared_store_b128(to + A_BYTES + at,
+                                 qd_shift_chunk(b_chunks[i], (qd_u32)(qd_u64)b_from[i] & 15));
         }
     };
 
@@ -225,7 +230,8 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
         load_step(0);
     qd_u32 stage = 0;
     for (qd_u32 step = 0; step < steps; ++step) {
-        // The stage was read two steps ago: each warpgroup has waited for that product before the last barrier.
+        // The stage was read two steps ago: each warpgroup has waited for that product before the last
+        // barrier.
         const qd_u32 to = stages + stage * STAGE_BYTES;
         stage_step(to);
         qd_fence_async();
@@ -240,7 +246,9 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
     qd_barrier();  // D passes through the stages
 
     const qd_u32 d_stage = stages + wave * 2048;
-    const auto d_at = [&](qd_u32 row, qd_u32 quad) { return d_stage + row * 128 + (quad ^ row % 8) * 16; };
+    const auto d_at = [&](qd_u32 row, qd_u32 quad) {
+        return d_stage + row * 128 + (quad ^ row % 8) * 16;
+    };
 #pragma unroll
     for (int i = 0; i < GROUP_FRAGS; ++i)
 #pragma unroll
@@ -252,7 +260,8 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
                 for (int e = 0; e < 4; e += 2) {
                     const int r = (c + q) / 2 + e;
                     const qd_u32 row = lane / 4 + e * 4, col = q + lane % 4 * 2;
-                    qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4, (qd_f32x2){sums[i][r], sums[i][r + 1]});
+                    qd_shared_store_f32x2(d_at(row, col / 4) + col % 4 * 4,
+                                          (qd_f32x2){sums[i][r], sums[i][r + 1]});
                 }
             qd_wave_barrier();
             const qd_i64 row0 = m0 + group_row + i * 64 + wave % 4 * 16;
@@ -262,14 +271,16 @@ QD_KERNEL(gemm_f16_nt_df32_linear_m128_n128_k64_w8_r8_a64_pointer_v1_global,
                 for (qd_u32 quad = lane; quad < 16 * CHUNK_COLS / 4; quad += 32) {
                     const qd_u32 r = quad / (CHUNK_COLS / 4), q = quad % (CHUNK_COLS / 4);
                     if (row0 + r < g.m && col0 + q * 4 < g.n)
-                        finish4(g, qd_shared_load_f32x4(d_at(r, q)), batch, row0 + r, col0 + q * 4);
+                        finish4(g, qd_shared_load_f32x4(d_at(r, q)), batch, row0 + r,
+                                col0 + q * 4);
                 }
             } else {
 #pragma nounroll
                 for (qd_u32 element = lane; element < 16 * CHUNK_COLS; element += 32) {
                     const qd_u32 r = element / CHUNK_COLS, e = element % CHUNK_COLS;
                     if (row0 + r < g.m && col0 + e < g.n)
-                        finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), batch, row0 + r, col0 + e);
+                        finish1(g, qd_shared_load_f32(d_at(r, e / 4) + e % 4 * 4), batch,
+                                row0 + r, col0 + e);
                 }
             }
         }

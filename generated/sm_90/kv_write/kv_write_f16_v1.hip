@@ -31,8 +31,8 @@ QD_INLINE void load_row_f16(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&valu
 }
 
 // Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_kv_write_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
+QD_INLINE void find_angles(const struct quern_kv_write_params &g, qd_i64 token, qd_u32 chunk,
+                           qd_f32 (&cosine)[VEC], qd_f32 (&sine)[VEC])
 {
     qd_i64 position = token + g.offset;
     if (g.positions && g.wide)

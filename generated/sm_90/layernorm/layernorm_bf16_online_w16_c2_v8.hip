@@ -40,12 +40,14 @@ constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow:
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u32x4 chunk = column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
+        const qd_u32x4 chunk =
+            column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -53,7 +55,8 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, from column `first` on.
-QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                       const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -174,7 +177,8 @@ QD_INLINE void weigh(const struct quern_layernorm_params &g, qd_u32 columns, qd_
     }
 }
 
-QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     row_data data;
     fetch(row, columns, first, lane, data);
@@ -183,8 +187,9 @@ QD_INLINE void load_row(const row_places &row, qd_u32 columns, qd_u32 first, qd_
 }
 
 // y of a piece of the row, from memory.
-QD_INLINE void load_normed(const struct quern_layernorm_params &g, const row_places &row, qd_u32 columns, qd_u32 first,
-                           qd_u32 lane, qd_f32 pivot, qd_f32 shift, qd_f32 rstd, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void load_normed(const struct quern_layernorm_params &g, const row_places &row, qd_u32 columns,
+                           qd_u32 first, qd_u32 lane, qd_f32 pivot, qd_f32 shift, qd_f32 rstd,
+                           qd_f32 (&value)[CHUNKS * VEC])
 {
     load_row(row, columns, first, lane, value);
 #pragma unroll
@@ -208,8 +213,8 @@ QD_KERNEL(layernorm_bf16_online_w16_c2_v8,
     const row_places again = {from.residual ? from.sum : from.x, nullptr, nullptr, from.y};
     qd_f32 value[CHUNKS * VEC];
 
-    // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-    // its error is that of the deviations alone, and the variance does not cancel.
+    // First a mean, then that of what is left of the elements, which is exact where they are near one
+    // another: so its error is that of the deviations alone, and the variance does not cancel.
     qd_f32 pivot = 0, sum = 0, squares = 0;
     for (qd_u32 first = 0; first < columns; first += PIECE) {
         load_row(from, columns, first, lane, value);
@@ -222,7 +227,8 @@ QD_KERNEL(layernorm_bf16_online_w16_c2_v8,
         load_row(again, columns, first, lane, value);
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i) {
-            const qd_f32 distance = first + (i / VEC * LANES + lane) * VEC < columns ? value[i] - pivot : 0.0f;
+            const bool inside = first + (i / VEC * LANES + lane) * VEC < columns;
+            const qd_f32 distance = inside ? value[i] - pivot : 0.0f;
             sum += distance;
             squares += distance * distance;
         }

@@ -33,19 +33,21 @@ constexpr int WAVES_PER_SIMD = 4;        // residency that registers must allow:
 constexpr int CHAINS = 4;  // sums that a lane makes side by side
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][1])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][1])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u16 chunk = column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
+        const qd_u16 chunk =
+            column < columns ? qd_load_b16(row + (qd_i64)column * 2, QD_KEEP) : (qd_u16)0;
         words[i][0] = chunk;
     }
 }
 
 // The lane's elements of y, whose type is one of 8 bits if g.narrow says so, and else as g.out says.
-QD_INLINE void store_y(const struct quern_layernorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_layernorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -211,8 +213,8 @@ QD_KERNEL(layernorm_bf16_yany_wave_w4_c8_v1,
         if (row < g.rows)
             fetch(places_of(g, row), g.columns, 0, lane, data);
 
-        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-        // its error is that of the deviations alone, and the variance does not cancel.
+        // First a mean, then that of what is left of the elements, which is exact where they are near one
+        // another: so its error is that of the deviations alone, and the variance does not cancel.
         qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)

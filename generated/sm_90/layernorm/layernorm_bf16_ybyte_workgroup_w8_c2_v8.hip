@@ -41,12 +41,14 @@ constexpr int CHAINS = 4;  // sums that a lane makes side by side
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
 // The lane's chunks of x, a residual or a weight, from column `first` on; zeros past the end of the row.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
         const qd_u32 column = first + (i * LANES + lane) * VEC;
-        const qd_u32x4 chunk = column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
+        const qd_u32x4 chunk =
+            column < columns ? qd_load_b128(row + (qd_i64)column * 2, QD_KEEP) : (qd_u32x4)0;
 #pragma unroll
         for (int j = 0; j < 4; ++j)
             words[i][j] = chunk[j];
@@ -54,8 +56,8 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, a byte an element.
-QD_INLINE void store_y(const struct quern_layernorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
-                       const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(const struct quern_layernorm_params &g, qd_u8 *row, qd_u32 columns, qd_u32 first,
+                       qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -214,7 +216,8 @@ QD_INLINE void fetch_weights(const struct quern_layernorm_params &g, qd_u32 lane
         load_x((const qd_u8 *)g.beta, g.columns, 0, lane, weights.beta);
 }
 
-QD_INLINE void weigh_by(const struct quern_layernorm_params &g, const row_weights &weights, qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void weigh_by(const struct quern_layernorm_params &g, const row_weights &weights,
+                        qd_f32 (&value)[CHUNKS * VEC])
 {
     if (g.gamma)
 #pragma unroll
@@ -255,8 +258,8 @@ QD_KERNEL(layernorm_bf16_ybyte_workgroup_w8_c2_v8,
         if (row < g.rows)
             fetch(places_of(g, row), g.columns, 0, lane, data);
 
-        // First a mean, then that of what is left of the elements, which is exact where they are near one another: so
-        // its error is that of the deviations alone, and the variance does not cancel.
+        // First a mean, then that of what is left of the elements, which is exact where they are near one
+        // another: so its error is that of the deviations alone, and the variance does not cancel.
         qd_f32 pivots[CHAINS] = {}, sums[CHAINS] = {}, squares[CHAINS] = {};
 #pragma unroll
         for (int i = 0; i < CHUNKS * VEC; ++i)

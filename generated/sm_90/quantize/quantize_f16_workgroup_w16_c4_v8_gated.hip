@@ -39,7 +39,8 @@ constexpr int WAVES_PER_SIMD = 2;        // residency that registers must allow:
                                          // workgroups
 
 // The lane's chunks of a row, from column `first` on.  Past its end they are what is at its begin.
-QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                           qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -52,8 +53,8 @@ QD_INLINE void load_chunks(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u3
     }
 }
 
-// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is one
-// (of what is at the begin of the row, past its end).
+// The lane's elements, from column `first` on: of x, of its activation, and times the factor, if there is
+// one (of what is at the begin of the row, past its end).
 QD_INLINE void load(const struct quern_quantize_params &g, qd_i64 row, qd_u32 first, qd_u32 lane,
                     qd_f32 (&value)[CHUNKS * VEC])
 {

@@ -26,8 +26,8 @@ QD_INLINE void load_row_f32(const void *row, qd_u32 chunk, qd_u32, qd_f32 (&valu
 }
 
 // Cosines and sines of the lane's angles.
-QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk, qd_f32 (&cosine)[VEC],
-                           qd_f32 (&sine)[VEC])
+QD_INLINE void find_angles(const struct quern_rope_params &g, qd_i64 token, qd_u32 chunk,
+                           qd_f32 (&cosine)[VEC], qd_f32 (&sine)[VEC])
 {
     qd_i64 position = token + g.offset;
     if (g.positions && g.wide)
@@ -57,9 +57,10 @@ QD_INLINE void turn(qd_f32 a, qd_f32 b, qd_f32 cosine, qd_f32 sine, qd_f32 &to_a
     to_b = b * cosine + a * sine;
 }
 
-// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head` once more.
-QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low, qd_u32 high,
-                          qd_f32 (&first)[HEADS_EACH], qd_f32 (&second)[HEADS_EACH])
+// Both elements, or chunks, of HEADS_EACH heads, the first of them `head`.  Those past the last are `head`
+// once more.
+QD_INLINE void load_heads(const struct quern_rope_params &g, const qd_u8 *x, qd_u32 head, qd_u32 low,
+                          qd_u32 high, qd_f32 (&first)[HEADS_EACH], qd_f32 (&second)[HEADS_EACH])
 {
 #pragma unroll
     for (qd_u32 i = 0; i < HEADS_EACH; ++i) {

@@ -40,9 +40,10 @@ constexpr int WAVES_PER_SIMD = 3;        // residency that registers must allow:
 constexpr int CHAINS = 4;  // maxima or sums that a lane makes side by side
 constexpr int SLOT = WAVES * 4;  // bytes of LDS of a reduction
 
-// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get what is
-// at its begin: whoever decodes the words knows the columns.
-QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, qd_u32 (&words)[CHUNKS][4])
+// The lane's chunks of x, from column `first` on.  Lanes past the end of the row get
+// what is at its begin: whoever decodes the words knows the columns.
+QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                      qd_u32 (&words)[CHUNKS][4])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -56,7 +57,8 @@ QD_INLINE void load_x(const qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lan
 }
 
 // The lane's chunks of y, from column `first` on.
-QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane, const qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void store_y(qd_u8 *row, qd_u32 columns, qd_u32 first, qd_u32 lane,
+                       const qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {
@@ -81,8 +83,8 @@ QD_INLINE qd_f32 row_sum(qd_u8 *lds, qd_f32 value)
 }
 
 // What a row's elements are before the exponential: x * scale, -infinity past the end of the row.
-QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane, const qd_u32 (&x)[CHUNKS][4],
-                            qd_f32 (&value)[CHUNKS * VEC])
+QD_INLINE void scale_chunks(const struct quern_softmax_params &g, qd_u32 first, qd_u32 lane,
+                            const qd_u32 (&x)[CHUNKS][4], qd_f32 (&value)[CHUNKS * VEC])
 {
 #pragma unroll
     for (int i = 0; i < CHUNKS; ++i) {

@@ -35,8 +35,8 @@ constexpr int WAVES_PER_SIMD = 8;        // residency that registers must allow:
 constexpr int LINE_X = TILE_COLUMNS / VEC;  // chunks of a row of x in the tile
 constexpr int LINE_Y = TILE_ROWS / VEC;     // chunks of a row of y
 
-// Where a chunk of row `column` of y is: rows that one block of a lane makes have one order, the next ones another,
-// so that neighbouring lanes meet in no bank whether they write blocks or read rows.
+// Where a chunk of row `column` of y is: rows that one block of a lane makes have one order, the next ones
+// another, so that neighbouring lanes meet in no bank whether they write blocks or read rows.
 QD_INLINE qd_u32 chunk_place(qd_u32 column, qd_u32 chunk)
 {
     return (column * LINE_Y + (chunk ^ column / VEC % 8)) * 16;
@@ -70,7 +70,8 @@ QD_KERNEL(transpose_b4_r32_c64_v4,
         const qd_u32 place = b * THREADS + lane;
 #pragma unroll
         for (int j = 0; j < VEC; ++j)
-            qd_lds_store_b128(lds, chunk_place(place % LINE_X * VEC + j, place / LINE_X), qd_column_b32(block[b], j));
+            qd_lds_store_b128(lds, chunk_place(place % LINE_X * VEC + j, place / LINE_X),
+                              qd_column_b32(block[b], j));
     }
     qd_barrier();
 #pragma unroll

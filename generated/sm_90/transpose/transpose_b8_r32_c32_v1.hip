@@ -65,6 +65,7 @@ QD_KERNEL(transpose_b8_r32_c32_v1,
         if (r >= g.rows || c >= g.columns)
             continue;
         qd_u8 *const to = y + (c * g.ldy + r) * 8;
-        qd_store_b64(to, (qd_u32x2){qd_lds_load_b32(lds, place), qd_lds_load_b32(lds, PLANE + place)}, QD_KEEP);
+        const qd_u32 low = qd_lds_load_b32(lds, place), high = qd_lds_load_b32(lds, PLANE + place);
+        qd_store_b64(to, (qd_u32x2){low, high}, QD_KEEP);
     }
 }
