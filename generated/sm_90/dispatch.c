@@ -2155,20 +2155,20 @@ static int attention_read_problem(const void *caller, void *problem, const char 
     if (p->q_total == 0) p->q_total = p->q_rows;
     if (p->kv_total == 0) p->kv_total = p->kv_rows;
     if (p->value_dim == 0) p->value_dim = p->head_dim;
-    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000000;
+    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->head_dim <= 1000000000000000000 / max_int(p->heads, 1) ? p->heads * p->head_dim : 1000000000000000000;
     if (p->q_head == 0) p->q_head = p->head_dim;
-    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_rows <= 1000000000000000000 / max_int(p->q_row, 1) ? p->q_rows * p->q_row : 1000000000000000000;
-    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000000;
+    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_row <= 1000000000000000000 / max_int(p->q_rows, 1) ? p->q_rows * p->q_row : 1000000000000000000;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->head_dim <= 1000000000000000000 / max_int(p->kv_heads, 1) ? p->kv_heads * p->head_dim : 1000000000000000000;
     if (p->k_head == 0) p->k_head = p->head_dim;
-    if (p->k_batch == 0) p->k_batch = p->kv_rows <= 0 || p->k_row <= 0 ? 0 : p->kv_rows <= 1000000000000000000 / max_int(p->k_row, 1) ? p->kv_rows * p->k_row : 1000000000000000000;
-    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000000;
+    if (p->k_batch == 0) p->k_batch = p->kv_rows <= 0 || p->k_row <= 0 ? 0 : p->k_row <= 1000000000000000000 / max_int(p->kv_rows, 1) ? p->kv_rows * p->k_row : 1000000000000000000;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->value_dim <= 1000000000000000000 / max_int(p->kv_heads, 1) ? p->kv_heads * p->value_dim : 1000000000000000000;
     if (p->v_head == 0) p->v_head = p->value_dim;
-    if (p->v_batch == 0) p->v_batch = p->kv_rows <= 0 || p->v_row <= 0 ? 0 : p->kv_rows <= 1000000000000000000 / max_int(p->v_row, 1) ? p->kv_rows * p->v_row : 1000000000000000000;
-    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000000;
+    if (p->v_batch == 0) p->v_batch = p->kv_rows <= 0 || p->v_row <= 0 ? 0 : p->v_row <= 1000000000000000000 / max_int(p->kv_rows, 1) ? p->kv_rows * p->v_row : 1000000000000000000;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->value_dim <= 1000000000000000000 / max_int(p->heads, 1) ? p->heads * p->value_dim : 1000000000000000000;
     if (p->o_head == 0) p->o_head = p->value_dim;
-    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000000;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->o_row <= 1000000000000000000 / max_int(p->q_rows, 1) ? p->q_rows * p->o_row : 1000000000000000000;
     if (p->lse_head == 0) p->lse_head = p->packed == QUERN_YES ? p->q_total : p->q_rows;
-    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000000;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->lse_head <= 1000000000000000000 / max_int(p->heads, 1) ? p->heads * p->lse_head : 1000000000000000000;
     return attention_is_legal(p);
 }
 
@@ -2600,11 +2600,11 @@ static int attention_combine_read_problem(const void *caller, void *problem, con
     if (p->lse == 0) p->lse = QUERN_NO;
     const int unknown = find_unknown_word(attention_combine_problem_fields, 12, p, choice);
     if (unknown >= 0) return -2 - unknown;
-    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->value_dim <= 1000000000000000 / max_int(p->heads, 1) ? p->heads * p->value_dim : 1000000000000000;
     if (p->o_head == 0) p->o_head = p->value_dim;
-    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->o_row <= 1000000000000000 / max_int(p->q_rows, 1) ? p->q_rows * p->o_row : 1000000000000000;
     if (p->lse_head == 0) p->lse_head = p->q_rows;
-    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->lse_head <= 1000000000000000 / max_int(p->heads, 1) ? p->heads * p->lse_head : 1000000000000000;
     return attention_combine_is_legal(p);
 }
 
@@ -3180,20 +3180,20 @@ static int attention_decode_read_problem(const void *caller, void *problem, cons
     if (p->value_dim == 0) p->value_dim = p->form == QUERN_LATENT ? 512 : p->head_dim;
     if (p->page_rows == 0) p->page_rows = 16;
     if (p->table_row == 0) p->table_row = ceil_div(min_int(p->kv_rows, 1000000000), max_int(1, min_int(p->page_rows, 1000000000)));
-    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->heads * p->head_dim : 1000000000000000;
+    if (p->q_row == 0) p->q_row = p->heads <= 0 || p->head_dim <= 0 ? 0 : p->head_dim <= 1000000000000000 / max_int(p->heads, 1) ? p->heads * p->head_dim : 1000000000000000;
     if (p->q_head == 0) p->q_head = p->head_dim;
-    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->q_row, 1) ? p->q_rows * p->q_row : 1000000000000000;
+    if (p->q_batch == 0) p->q_batch = p->q_rows <= 0 || p->q_row <= 0 ? 0 : p->q_row <= 1000000000000000 / max_int(p->q_rows, 1) ? p->q_rows * p->q_row : 1000000000000000;
     if (p->k_head == 0) p->k_head = p->head_dim;
-    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->head_dim, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
+    if (p->k_row == 0) p->k_row = p->kv_heads <= 0 || p->head_dim <= 0 ? 0 : p->head_dim <= 1000000000000000 / max_int(p->kv_heads, 1) ? p->kv_heads * p->head_dim : 1000000000000000;
     if (p->k_page == 0) p->k_page = p->page_rows <= 1000000000 && p->kv_rows <= 1000000000 && p->k_row <= 100000000 && p->k_head <= 100000000 && p->kv_heads <= 1000000 ? max_int((p->paged == QUERN_YES ? p->page_rows : p->kv_rows) * p->k_row, p->kv_heads * p->k_head) : 1000000000000000;
     if (p->v_head == 0) p->v_head = p->value_dim;
-    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->kv_heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
+    if (p->v_row == 0) p->v_row = p->kv_heads <= 0 || p->value_dim <= 0 ? 0 : p->value_dim <= 1000000000000000 / max_int(p->kv_heads, 1) ? p->kv_heads * p->value_dim : 1000000000000000;
     if (p->v_page == 0) p->v_page = p->page_rows <= 1000000000 && p->kv_rows <= 1000000000 && p->v_row <= 100000000 && p->v_head <= 100000000 && p->kv_heads <= 1000000 ? max_int((p->paged == QUERN_YES ? p->page_rows : p->kv_rows) * p->v_row, p->kv_heads * p->v_head) : 1000000000000000;
-    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->value_dim, 1) ? p->heads * p->value_dim : 1000000000000000;
+    if (p->o_row == 0) p->o_row = p->heads <= 0 || p->value_dim <= 0 ? 0 : p->value_dim <= 1000000000000000 / max_int(p->heads, 1) ? p->heads * p->value_dim : 1000000000000000;
     if (p->o_head == 0) p->o_head = p->value_dim;
-    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->q_rows <= 1000000000000000 / max_int(p->o_row, 1) ? p->q_rows * p->o_row : 1000000000000000;
+    if (p->o_batch == 0) p->o_batch = p->q_rows <= 0 || p->o_row <= 0 ? 0 : p->o_row <= 1000000000000000 / max_int(p->q_rows, 1) ? p->q_rows * p->o_row : 1000000000000000;
     if (p->lse_head == 0) p->lse_head = p->q_rows;
-    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->heads <= 1000000000000000 / max_int(p->lse_head, 1) ? p->heads * p->lse_head : 1000000000000000;
+    if (p->lse_batch == 0) p->lse_batch = p->heads <= 0 || p->lse_head <= 0 ? 0 : p->lse_head <= 1000000000000000 / max_int(p->heads, 1) ? p->heads * p->lse_head : 1000000000000000;
     return attention_decode_is_legal(p);
 }
 

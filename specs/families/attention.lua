@@ -1,6 +1,8 @@
 -- Attention: O = softmax(mask(softcap(scale * Q K^T) + bias + alibi)) V, of heads that may share keys and values.
 
 local attention = part "attention.lua"
+local join = part "join.lua"
+local packed = part "packed.lua" (18)
 local with_shapes = part "shapes.lua"
 
 -- Bytes of the last row that an operand spans stay in what 64 bits address: sums of products, as doubles.
@@ -11,12 +13,6 @@ local NARROW = "(input == e4m3 || input == e4m3fnuz)"
 local CHUNK = "(" .. NARROW .. " ? 16 : 8)" -- elements of 16 bytes of Q, K and V
 local function aligned(x, by)
   return ("%s_batch %% %s == 0 && %s_head %% %s == 0 && %s_row %% %s == 0"):format(x, by, x, by, x, by)
-end
-
--- Elements of a sequence; what is too large to be legal does not overflow.
-local function packed(rows, row)
-  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000000"):format(rows,
-    row, rows, row, rows, row)
 end
 
 -- No two elements of O are one: rows within heads, or heads within rows.
@@ -224,15 +220,14 @@ return family {
   },
   cost = "max(arch.tma == 1 ? map_us : work_us, memory_us) + arch.launch_us",
 
-  args = {
+  args = join({
     pointer { "q", doc = "Q, read" },
     pointer { "k", doc = "K, read" },
     pointer { "v", doc = "V, read" },
     pointer { "o", written = true, doc = "O, written" },
-    pointer { "lse", written = true, doc = "log(sum(exp(scores))) of each head and query, f32, written where the problem has it" },
+    attention.lse_arg,
     pointer { "bias", doc = "a term of each score, read where the problem has it; a row's elements are neighbours" },
-    pointer { "slopes", doc = "of alibi: a factor a head, f32" },
-    pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
+  }, attention.option_args, {
     pointer { "q_starts", doc = "packed: where each sequence's queries begin, batch + 1 of i32, the last being q_total" },
     pointer { "kv_starts", doc = "packed: where each sequence's keys begin, batch + 1 of i32, the last being kv_total" },
     pointer { "q_scale", doc = "of inputs of 8 bits: f32 [1], or [heads]; a query is what is stored times it" },
@@ -240,37 +235,32 @@ return family {
     pointer { "v_scale", doc = "the same of values" },
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
     scalar { "cap", "f32", doc = "of softcap: the bound of scores, above 0" },
-  },
+  }),
 
-  require = {
+  require = join({
     require { "q_present", "args.q != 0" },
     require { "k_present", "args.k != 0 || kv_rows == 0" },
     require { "v_present", "args.v != 0 || kv_rows == 0" },
     require { "o_present", "args.o != 0" },
     require { "lse_present", "args.lse != 0 || lse == no" },
     require { "bias_present", "args.bias != 0 || bias == none || kv_rows == 0" },
-    require { "slopes_present", "args.slopes != 0 || alibi == no" },
-    require { "sinks_present", "args.sinks != 0 || sink_logits == no" },
+  }, attention.options_present, {
     require { "starts_present", "args.q_starts != 0 && args.kv_starts != 0 || packed == no" },
     require { "scales_present", "input == dtype || args.q_scale != 0 && args.k_scale != 0 && args.v_scale != 0" },
-    require { "rows_aligned", "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
-      doc = "Q, K, V and O begin at multiples of 16 bytes" },
+    attention.rows_aligned,
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0 && args.q_starts % 4 == 0"
       .. " && args.kv_starts % 4 == 0 && args.q_scale % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0"
       .. " && args.bias % (bias == f32 ? 4 : 2) == 0" },
-    require { "scale_positive", "args.scale > 0" },
-    require { "cap_positive", "args.cap > 0 || softcap == no" },
-  },
+  }, attention.positive),
 
-  params = {
+  params = join({
     param { "q", "ptr", "args.q" },
     param { "k", "ptr", "args.k" },
     param { "v", "ptr", "args.v" },
     param { "o", "ptr", "args.o" },
     param { "lse", "ptr", "lse == no ? 0 : args.lse", doc = "null: none" },
     param { "bias", "ptr", "bias == none ? 0 : args.bias", doc = "null: none" },
-    param { "slopes", "ptr", "alibi == no ? 0 : args.slopes", doc = "null: no alibi" },
-    param { "sinks", "ptr", "sink_logits == no ? 0 : args.sinks", doc = "null: no logits of sinks" },
+  }, attention.option_params, {
     param { "q_starts", "ptr", "packed == no ? 0 : args.q_starts", doc = "null: sequences of q_rows queries, q_batch apart" },
     param { "kv_starts", "ptr", "packed == no ? 0 : args.kv_starts" },
     param { "q_row", "i64", "q_row" },
@@ -293,13 +283,10 @@ return family {
     param { "q_rows", "u32", "q_rows", doc = "queries of a sequence, or of the longest" },
     param { "kv_rows", "u32", "kv_rows" },
     param { "heads", "u32", "heads" },
-    param { "group", "u32", "heads == 0 ? 1 : heads / kv_heads", doc = "heads of Q that share one of K and V" },
+    attention.group,
     param { "head_dim", "u32", "head_dim" },
     param { "value_dim", "u32", "value_dim" },
-    param { "left", "u32", "window_left < 0 ? 1073741824 : min(window_left, 1073741824)", doc = "keys before its own that a query sees" },
-    param { "right", "u32", "window_right < 0 ? 1073741824 : min(window_right, 1073741824)", doc = "keys behind it" },
-    param { "sink_tokens", "u32", "min(sink_tokens, 1073741824)", doc = "first keys, which `left` does not hide" },
-    param { "top_left", "u32", "corner == top_left", doc = "query i is at key i" },
+  }, attention.window_params, {
     param { "tiles_q", "u32", "ceil_div(q_rows, tile_q)", doc = "tiles of a head" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
     param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
@@ -308,13 +295,12 @@ return family {
     param { "section", "u32", "min(section, max(1, batch * heads))", doc = "heads that are walked together" },
     param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
-    param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
+  }, attention.score_params, {
     param { "each_head", "u32", "granularity == head", doc = "each head of Q, K and V has a scale of its own" },
     param { "q_scale", "ptr", "input == dtype ? 0 : args.q_scale" },
     param { "k_scale", "ptr", "input == dtype ? 0 : args.k_scale" },
     param { "v_scale", "ptr", "input == dtype ? 0 : args.v_scale" },
-  },
+  }),
 
   maps = {
     map { "q", when = "arch.tma == 1 && store == same", base = "args.q", element_bytes = "2", swizzle = "128",

@@ -1,6 +1,7 @@
 -- The second kernel of decoding attention whose keys are split: what the splits have for each query becomes one.
 
 local attention = part "attention.lua"
+local packed = part "packed.lua" (15)
 
 local ROWS = "batch * heads * q_rows"
 
@@ -15,11 +16,11 @@ return family {
     extent { "q_rows", init = 1, doc = "queries of a sequence" },
     extent { "value_dim", doc = "elements of a row of O, a multiple of 8" },
     extent { "splits", init = 1, doc = "parts of the keys" },
-    stride { "o_row", default = attention.packed("heads", "value_dim"), doc = "elements between rows of O; 0: packed" },
+    stride { "o_row", default = packed("heads", "value_dim"), doc = "elements between rows of O; 0: packed" },
     stride { "o_head", default = "value_dim", doc = "elements between heads of O; 0: packed" },
-    stride { "o_batch", default = attention.packed("q_rows", "o_row"), doc = "elements between sequences of O; 0: packed" },
+    stride { "o_batch", default = packed("q_rows", "o_row"), doc = "elements between sequences of O; 0: packed" },
     stride { "lse_head", default = "q_rows", doc = "elements between heads of lse, whose rows are neighbours; 0: packed" },
-    stride { "lse_batch", default = attention.packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
+    stride { "lse_batch", default = packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
   },
 
   empty = "batch == 0 || heads == 0 || q_rows == 0 || value_dim == 0",

@@ -3,6 +3,8 @@
 -- between workgroups, whose results attention_combine makes one.
 
 local attention = part "attention.lua"
+local join = part "join.lua"
+local packed = part "packed.lua" (15)
 local with_shapes = part "shapes.lua"
 
 local ROWS = "batch * heads * q_rows"
@@ -47,20 +49,20 @@ return family {
     extent { "page_rows", default = "16", doc = "rows of a page, a multiple of 16 up to 1,024; 0: 16" },
     stride { "table_row", default = "ceil_div(min(kv_rows, 1000000000), max(1, min(page_rows, 1000000000)))",
       doc = "pages between sequences of the block table; 0: packed" },
-    stride { "q_row", default = attention.packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
+    stride { "q_row", default = packed("heads", "head_dim"), doc = "elements between rows of Q; 0: rows of all heads' elements" },
     stride { "q_head", default = "head_dim", doc = "elements between heads of Q; 0: heads within rows" },
-    stride { "q_batch", default = attention.packed("q_rows", "q_row"), doc = "elements between sequences of Q; 0: one behind another" },
+    stride { "q_batch", default = packed("q_rows", "q_row"), doc = "elements between sequences of Q; 0: one behind another" },
     stride { "k_head", default = "head_dim", doc = "elements between heads of K; 0: packed" },
-    stride { "k_row", default = attention.packed("kv_heads", "head_dim"), doc = "elements between rows of K; 0: heads within rows" },
+    stride { "k_row", default = packed("kv_heads", "head_dim"), doc = "elements between rows of K; 0: heads within rows" },
     stride { "k_page", default = page "k", doc = "elements between pages of K, or sequences where there are none; 0: packed" },
     stride { "v_head", default = "value_dim", doc = "the same of V" },
-    stride { "v_row", default = attention.packed("kv_heads", "value_dim") },
+    stride { "v_row", default = packed("kv_heads", "value_dim") },
     stride { "v_page", default = page "v" },
-    stride { "o_row", default = attention.packed("heads", "value_dim"), doc = "as of Q" },
+    stride { "o_row", default = packed("heads", "value_dim"), doc = "as of Q" },
     stride { "o_head", default = "value_dim" },
-    stride { "o_batch", default = attention.packed("q_rows", "o_row") },
+    stride { "o_batch", default = packed("q_rows", "o_row") },
     stride { "lse_head", default = "q_rows", doc = "elements between heads of lse, whose rows are neighbours; 0: packed" },
-    stride { "lse_batch", default = attention.packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
+    stride { "lse_batch", default = packed("heads", "lse_head"), doc = "elements between sequences of lse; 0: packed" },
   },
 
   empty = "batch == 0 || heads == 0 || q_rows == 0 || value_dim == 0",
@@ -193,24 +195,23 @@ return family {
   },
   cost = "max(moved_us, alone_us) + 0.1 * min(moved_us, alone_us) + combine_us + arch.launch_us",
 
-  args = {
+  args = join({
     pointer { "q", doc = "Q, read" },
     pointer { "k", doc = "K: pages, or rows of each sequence; read" },
     pointer { "v", doc = "V, the same; may lie in K, as in latent attention, whose values are a part of the keys" },
     pointer { "o", written = true, doc = "O, written" },
-    pointer { "lse", written = true, doc = "log(sum(exp(scores))) of each head and query, f32, written where the problem has it" },
+    attention.lse_arg,
     pointer { "block_table", doc = "paged: i32, the pages of each sequence in order, which are not checked; only those with"
       .. " keys that a query sees are read" },
     pointer { "kv_lengths", doc = "lengths: i32 [batch], keys of each sequence, up to kv_rows" },
     pointer { "k_scale", doc = "of a cache of 8 bits: f32 [1], or [kv_heads]; a key is what is stored times it" },
     pointer { "v_scale", doc = "the same of values" },
-    pointer { "slopes", doc = "of alibi: a factor a head, f32" },
-    pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
+  }, attention.option_args, {
     scalar { "scale", "f32", init = 1, doc = "factor of q k, above 0" },
     scalar { "cap", "f32", doc = "the bound of scores, above 0, where the problem has it" },
-  },
+  }),
 
-  require = {
+  require = join({
     require { "q_present", "args.q != 0" },
     require { "kv_present", "kv_rows == 0 || args.k != 0 && args.v != 0" },
     require { "o_present", "args.o != 0" },
@@ -218,17 +219,13 @@ return family {
     require { "table_present", "args.block_table != 0 || paged == no || kv_rows == 0" },
     require { "lengths_present", "args.kv_lengths != 0 || lengths == no" },
     require { "scales_present", "cache == dtype || args.k_scale != 0 && args.v_scale != 0" },
-    require { "slopes_present", "args.slopes != 0 || alibi == no" },
-    require { "sinks_present", "args.sinks != 0 || sink_logits == no" },
-    require { "rows_aligned", "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
-      doc = "Q, K, V and O begin at multiples of 16 bytes" },
+  }, attention.options_present, {
+    attention.rows_aligned,
     require { "elements_aligned", "args.lse % 4 == 0 && args.slopes % 4 == 0 && args.sinks % 4 == 0"
       .. " && args.block_table % 4 == 0 && args.kv_lengths % 4 == 0 && args.k_scale % 4 == 0 && args.v_scale % 4 == 0" },
-    require { "scale_positive", "args.scale > 0" },
-    require { "cap_positive", "args.cap > 0 || softcap == no" },
-  },
+  }, attention.positive),
 
-  params = {
+  params = join({
     param { "q", "ptr", "args.q" },
     param { "k", "ptr", "args.k" },
     param { "v", "ptr", "args.v" },
@@ -239,8 +236,7 @@ return family {
     param { "kv_lengths", "ptr", "lengths == no ? 0 : args.kv_lengths", doc = "null: each sequence has kv_rows keys" },
     param { "k_scale", "ptr", "cache == dtype ? 0 : args.k_scale" },
     param { "v_scale", "ptr", "cache == dtype ? 0 : args.v_scale" },
-    param { "slopes", "ptr", "alibi == no ? 0 : args.slopes", doc = "null: no alibi" },
-    param { "sinks", "ptr", "sink_logits == no ? 0 : args.sinks", doc = "null: no logits of sinks" },
+  }, attention.option_params, {
     param { "table_row", "i64", "table_row" },
     param { "q_row", "i64", "q_row" },
     param { "q_head", "i64", "q_head" },
@@ -257,7 +253,7 @@ return family {
     param { "k_row", "u32", "k_row" },
     param { "v_row", "u32", "v_row" },
     param { "kv_heads", "u32", "kv_heads" },
-    param { "group", "u32", "heads == 0 ? 1 : heads / kv_heads", doc = "heads of Q that share one of K and V" },
+    attention.group,
     param { "q_rows", "u32", "q_rows" },
     param { "kv_rows", "u32", "kv_rows" },
     param { "head_dim", "u32", "head_dim" },
@@ -265,17 +261,12 @@ return family {
     param { "page_rows", "u32", "page_rows" },
     param { "page_inverse", "u32", "paged == no ? 0 : ceil_div(2147483648, max(1, page_rows / 16))",
       doc = "2^31 * 16 / page_rows, rounded up; 0: one page" },
-    param { "left", "u32", "window_left < 0 ? 1073741824 : min(window_left, 1073741824)", doc = "keys before its own that a query sees" },
-    param { "right", "u32", "window_right < 0 ? 1073741824 : min(window_right, 1073741824)", doc = "keys behind it" },
-    param { "sink_tokens", "u32", "min(sink_tokens, 1073741824)", doc = "first keys, which `left` does not hide" },
-    param { "top_left", "u32", "corner == top_left", doc = "query i is at key i" },
+  }, attention.window_params, {
     param { "tiles_q", "u32", TILES_Q, doc = "tiles of the queries that share a head of K" },
     param { "splits", "u32", "splits", doc = "parts of the keys" },
     param { "each_head", "u32", "granularity == head", doc = "each head of K and V has scales of its own" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
-    param { "scale", "f32", "args.scale" },
-    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
-  },
+  }, attention.score_params),
 
   launch = {
     tiles = "batch * kv_heads * " .. TILES_Q .. " * splits",

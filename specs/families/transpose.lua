@@ -1,15 +1,10 @@
 -- Transposition of matrices, of elements of any kind that have 1, 2, 4 or 8 bytes.
 
+local packed = part "packed.lua" (18)
 local with_shapes = part "shapes.lua"
 
 local WIDTH = "dtype == f32 || dtype == i32 ? 4 : dtype == i64 ? 8 : dtype == f16 || dtype == bf16 ? 2 : 1"
 local TILES = "batch * ceil_div(rows, tile_rows) * ceil_div(columns, tile_columns)"
-
--- Elements of a packed matrix; what is too large to be legal does not overflow.
-local function packed(lines, ld)
-  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000000"):format(lines,
-    ld, ld, lines, lines, ld)
-end
 
 return family {
   name = "transpose",

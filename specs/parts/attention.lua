@@ -1,14 +1,7 @@
--- What families of attention say alike: the options of a problem, and how keys are seen.
-
--- Elements of so many rows; what is too large to be legal does not overflow.
-local function packed(rows, row)
-  return ("%s <= 0 || %s <= 0 ? 0 : %s <= 1000000000000000 / max(%s, 1) ? %s * %s : 1000000000000000"):format(rows, row,
-    rows, row, rows, row)
-end
+-- What families of attention say alike: the options of a problem, how keys are seen, and what a launch has of them.
+-- Lists are for join.lua.
 
 return {
-  packed = packed,
-
   dtype = choice { "dtype", { "f16", "bf16" }, key = true, doc = "type of Q, K, V and O" },
   bias = choice { "bias", { "none", "f16", "bf16", "f32" }, default = "none",
     doc = "type of a term of each score, dtype or f32; -infinity hides a key" },
@@ -31,4 +24,37 @@ return {
   window_right = extent { "window_right", init = -1,
     doc = "keys behind its own that a query sees; -1: all; 0: none, which is causal" },
   sink_tokens = extent { "sink_tokens", doc = "first keys, which window_left does not hide" },
+
+  lse_arg = pointer { "lse", written = true, doc = "log(sum(exp(scores))) of each head and query, f32, written where the problem has it" },
+  option_args = {
+    pointer { "slopes", doc = "of alibi: a factor a head, f32" },
+    pointer { "sinks", doc = "of sink_logits: a logit a head, f32" },
+  },
+
+  rows_aligned = require { "rows_aligned", "args.q % 16 == 0 && args.k % 16 == 0 && args.v % 16 == 0 && args.o % 16 == 0",
+    doc = "Q, K, V and O begin at multiples of 16 bytes" },
+  options_present = {
+    require { "slopes_present", "args.slopes != 0 || alibi == no" },
+    require { "sinks_present", "args.sinks != 0 || sink_logits == no" },
+  },
+  positive = {
+    require { "scale_positive", "args.scale > 0" },
+    require { "cap_positive", "args.cap > 0 || softcap == no" },
+  },
+
+  group = param { "group", "u32", "heads == 0 ? 1 : heads / kv_heads", doc = "heads of Q that share one of K and V" },
+  option_params = {
+    param { "slopes", "ptr", "alibi == no ? 0 : args.slopes", doc = "null: no alibi" },
+    param { "sinks", "ptr", "sink_logits == no ? 0 : args.sinks", doc = "null: no logits of sinks" },
+  },
+  window_params = {
+    param { "left", "u32", "window_left < 0 ? 1073741824 : min(window_left, 1073741824)", doc = "keys before its own that a query sees" },
+    param { "right", "u32", "window_right < 0 ? 1073741824 : min(window_right, 1073741824)", doc = "keys behind it" },
+    param { "sink_tokens", "u32", "min(sink_tokens, 1073741824)", doc = "first keys, which `left` does not hide" },
+    param { "top_left", "u32", "corner == top_left", doc = "query i is at key i" },
+  },
+  score_params = {
+    param { "scale", "f32", "args.scale" },
+    param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },
+  },
 }
