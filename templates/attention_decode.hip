@@ -6,6 +6,9 @@
 % local value_type = ({ "qd_u32", "qd_u32x2", "", "qd_u32x4" })[words]
 % local wide = narrow and "" or " * 2"
 % local key_parts = (not in_parts or amd or tile_d == 256) and 1 or narrow and 3 or 9
+%-- lanes that have a row of K get neighbouring chunks of it, so that they ask for whole lines of the cache at once
+% local paired = not amd and tile_d // (narrow and 64 or 32) // key_parts % 2 == 0
+% local policy = cache_kv == "stream" and "QD_STREAM" or "QD_KEEP"
 % local pieces_held = not in_parts and "PIECES" or (amd or tile_d == 256) and 2 or 1
 ${banner}
 #include "qd.h"
@@ -81,12 +84,15 @@ QD_KERNEL(${name},
     const qd_i64 o_first = batch * g.o_batch + first_head * g.o_head + in_parts;
     const qd_i64 lse_first = batch * g.lse_batch + first_head * g.lse_head + split;
 
-    // The lane's rows of K in a group, its chunks of 8 elements of Q, the queries that it has scores of.
+    // The lane's rows of K in a group, its chunks of these and of 8 elements of Q, the queries that it has scores of.
     const auto key_row = [&](int which) {
         return (qd_i32)${amd and "column + which" or "(column / 2 * 4 + which * 2 + column % 2)"};
     };
+    const auto key_element = [&](int c) {
+        return ${paired and "(c / 2 * 8 + part * 2 + c % 2)" or "(c * 4 + part)"} * CHUNK;
+    };
     const auto q_element = [&](int c) {
-        return ${narrow and "(c / 2 * 4 + part) * 16 + c % 2 * 8" or "(c * 4 + part) * 8"};
+        return ${narrow and "key_element(c / 2) + c % 2 * 8" or "key_element(c)"};
     };
     const auto own_query = [&](int f, int own) { return f * FRAG_Q + ${amd and "column + own" or "part * OWN + own"}; };
 
@@ -94,10 +100,10 @@ QD_KERNEL(${name},
     const qd_u8 *const v = (const qd_u8 *)g.v + head * g.v_head${wide};
     % include("tile/decode_load.hip", { of = "key", x = "k", dim = "head_dim", amd = amd, narrow = narrow, padded = padded,
 %     bits = 128, rows = "KEY_ROWS", chunks = "KEY_HELD", row = "key_row(which)",
-%     element = "((from + c) * 4 + part) * CHUNK", last = "CHUNK" })
+%     element = "key_element(from + c)", last = "CHUNK", policy = policy })
     % include("tile/decode_load.hip", { of = "value", x = "v", dim = "value_dim", amd = amd, narrow = narrow, padded = padded,
 %     bits = 32 * words, rows = "4", chunks = "PIECES_HELD", row = "(qd_i32)(4 * part) + which",
-%     element = "((from + c) * COLUMNS + column) * EACH", last = "EACH" })
+%     element = "((from + c) * COLUMNS + column) * EACH", last = "EACH", policy = policy })
     const qd_u8 *const tables = (const qd_u8 *)g.block_table;
     const qd_u8 *const table = tables ? tables + batch * g.table_row * 4 : nullptr;
 

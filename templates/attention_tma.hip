@@ -10,17 +10,19 @@
 % local arrivals = narrow and "128" or "1"
 % local products = narrow and "f16" or dtype
 % local any = logits == "any"
-%-- registers: 384 lanes enter with 168 each, 512 with 128
-% local up, down = 240, 24
-% if warpgroups == 3 then up, down = 160, 32 end
+%-- registers: 384 lanes enter with 168 each, 512 with 128, 640 with 96
+% local up = ({ 0, 240, 160, 112 })[warpgroups]
+% local down = warpgroups == 2 and 24 or 32
 %-- of 8 bits: what the producer's loads need, and the others leave
 % local in_flight = (any or tile_d > 128) and 4 or 8
 % if narrow then up, down = in_flight == 8 and 216 or 224, in_flight == 8 and 72 or 56 end
+%-- 256 elements and all options leave no register for a barrier of each warpgroup's own
+% local shared_q = narrow or any and tile_d == 256
 %-- of a warpgroup's steps of a tile
 % local first, second, last = "0", "1", "w.steps"
 % if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
-%-- Three warpgroups hide less beside their atoms than two, for whom the test costs more than it saves.
-% local slack = warpgroups == 3 and 8 or 0
+%-- Three and four warpgroups hide less beside their atoms than two, for whom the test costs more than it saves.
+% local slack = warpgroups > 2 and 8 or 0
 ${banner}
 #include "qd.h"
 #include "quern_attention_params.h"
@@ -35,6 +37,8 @@ constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
 constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
+constexpr int Q_PARTS  = ${shared_q and "1" or "GROUPS"};${shared_q and "     " or ""}                       // of Q, loaded one by one
+constexpr int Q_ROWS   = TILE_Q / Q_PARTS;
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 % if slack > 0 then
 constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
@@ -62,8 +66,8 @@ QD_KERNEL_MAPS(${name},
 {
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 q_tile = qd_shared(lds), k_stages = q_tile + K_BASE, v_stages = q_tile + V_BASE;
-    const qd_u32 q_full = q_tile + BARRIERS, q_empty = q_full + 8;
-    const qd_u32 k_full = q_empty + 8, k_empty = k_full + STAGES * 8;
+    const qd_u32 q_full = q_tile + BARRIERS, q_empty = q_full + Q_PARTS * 8;
+    const qd_u32 k_full = q_empty + Q_PARTS * 8, k_empty = k_full + STAGES * 8;
     const qd_u32 v_full = k_empty + STAGES * 8, v_empty = v_full + STAGES * 8;
     const qd_u32 wave = qd_wave(), lane = qd_lane();
 
@@ -73,8 +77,10 @@ QD_KERNEL_MAPS(${name},
         qd_map_prefetch(&maps.k);
         qd_map_prefetch(&maps.v);
 % end
-        qd_mbarrier_init(q_full, ${arrivals});
-        qd_mbarrier_init(q_empty, GROUPS);
+        for (int part = 0; part < Q_PARTS; ++part) {
+            qd_mbarrier_init(q_full + part * 8, ${arrivals});
+            qd_mbarrier_init(q_empty + part * 8, GROUPS / Q_PARTS);
+        }
         for (int stage = 0; stage < STAGES; ++stage) {
             qd_mbarrier_init(k_full + stage * 8, ${arrivals});
             qd_mbarrier_init(v_full + stage * 8, ${arrivals});
@@ -118,13 +124,19 @@ QD_KERNEL_MAPS(${name},
                         next_stage(k);
                     }
                     if (step == 0) {  // behind the first keys, whose stage is free earlier
-                        qd_mbarrier_wait(q_empty, q_phase ^ 1);
-                        q_phase ^= 1;
-                        qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
+                        for (int part = 0; part < Q_PARTS; ++part) {
+                            const qd_u32 arrived = q_full + part * 8;
+                            qd_mbarrier_wait(q_empty + part * 8, q_phase ^ 1);
+                            qd_mbarrier_expect(arrived, Q_ROWS * D_COLS * 2);
 #pragma unroll
-                        for (int d = 0; d < D_COLS; d += 64)
-                            qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0,
-                                           w.head, w.map_batch, QD_L2_NORMAL);
+                            for (int at = part * Q_ROWS; at < (part + 1) * Q_ROWS; at += 64)
+#pragma unroll
+                                for (int d = 0; d < D_COLS; d += 64)
+                                    qd_map_load_4d(q_tile + d * TILE_Q * 2 + at * 128, &maps.q, arrived, d,
+                                                   w.q_first + w.q0 + at, w.head, w.map_batch,
+                                                   QD_L2_NORMAL);
+                        }
+                        q_phase ^= 1;
                     } else {
                         const qd_u32 to = v_stages + v.stage * V_BYTES, arrived = v_full + v.stage * 8;
                         const qd_i32 row = w.kv_first + block_of(w, step - 1) * TILE_KV;
@@ -144,7 +156,7 @@ QD_KERNEL_MAPS(${name},
 % if warpgroups > 1 then
         qd_registers_up(${up});
 % end
-        const qd_u32 group = wave / 4, leads = qd_thread() % 128 == 0;
+        const qd_u32 group = wave / 4, q_part = group % Q_PARTS, leads = qd_thread() % 128 == 0;
         const auto release = [&](qd_u32 barrier) QD_INLINED {
             if (leads)
                 qd_mbarrier_arrive(barrier);
@@ -214,7 +226,7 @@ QD_KERNEL_MAPS(${name},
             %     products = products })
 
             if (w.steps > 0) {
-                qd_mbarrier_wait(q_full, q_phase);
+                qd_mbarrier_wait(q_full + q_part * 8, q_phase);
                 q_phase ^= 1;
             }
 % if warpgroups > 1 then
@@ -244,7 +256,9 @@ QD_KERNEL_MAPS(${name},
                 release(k_empty + k.stage * 8);
                 next_stage(k);
                 finish_scores(block_of(w, ${first}));
-                exponentials();
+                find_level();
+                exponentials(0, TILE_KV / 2);
+                add_up();
 % if not narrow then
                 clear_unseen(block_of(w, ${first}));
 % end
@@ -271,7 +285,10 @@ QD_KERNEL_MAPS(${name},
                     release(k_empty + k.stage * 8);
                     next_stage(k);
                     finish_scores(block_of(w, step));
-                    exponentials();
+                    find_level();
+                    // The first half.  Exponentials are issued 8 clocks apart: among the others, behind the
+                    // values' product, sums and roundings of these find room.
+                    exponentials(0, TILE_KV / 4);
                     qd_wgmma_pin(${tile_kv}, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
                     if (step + 1 < ${last})
@@ -283,6 +300,8 @@ QD_KERNEL_MAPS(${name},
 % if not narrow then
                     clear_unseen(block_of(w, step));
 % end
+                    exponentials(TILE_KV / 4, TILE_KV / 2);
+                    add_up();
                     pack();
 % if slack > 0 then
                     if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
@@ -297,7 +316,7 @@ QD_KERNEL_MAPS(${name},
 % end
                     qd_wgmma_pin(${tile_v}, o);
                 }
-                release(q_empty);
+                release(q_empty + q_part * 8);
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
                 multiply_values();
                 qd_wgmma_wait(0);
@@ -312,7 +331,7 @@ QD_KERNEL_MAPS(${name},
             } else {
 % if warpgroups > 1 then
                 if (w.steps > 0)
-                    release(q_empty);
+                    release(q_empty + q_part * 8);
 % end
                 clear_sums();
             }

@@ -1763,10 +1763,10 @@ static const struct quern_group attention_groups[] = {
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
-static const int32_t attention_section_values[] = {1, 1073741824};
+static const int32_t attention_section_values[] = {1, 4, 8, 16, 32, 64, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
-    {"section", attention_section_values, 2, 0},
+    {"section", attention_section_values, 7, 0},
 };
 static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
@@ -2653,6 +2653,8 @@ enum {
     ATTENTION_DECODE_WHOLE = PUBLIC_WORDS,
     ATTENTION_DECODE_PART,
     ATTENTION_DECODE_SAME,
+    ATTENTION_DECODE_KEEP,
+    ATTENTION_DECODE_STREAM,
 };
 
 struct attention_decode_row {
@@ -3145,11 +3147,11 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
                           : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
     const double uneven = rounds > 1.0 ? 0.5 + 0.5 * rounds * slots / workgroups : 1.0;
-    const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
-                            (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
-                            padded * uneven + 0.7 * rounds;
-    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
-                           ARCH_CLOCK_MHZ;
+    const double policy = 1.0;
+    const double moved_us = policy * batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
+                            (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / 5300000.0 / reach * padded *
+                            uneven + 0.7 * rounds;
+    const double turn_us = (1200.0 + block * tile_q / 64.0 * 40.0 + 200.0) * padded / 2100.0;
     const double alone_us = rounds * (turns * turn_us + 900.0 / ARCH_CLOCK_MHZ);
     const double combine_us = splits > 1.0
                               ? 1.2 + 0.02 * splits +

@@ -97,7 +97,7 @@ struct quern_attention_args {
 /* What a plan chooses beside the kernel; the order in which quern_plan_any takes them. */
 enum {
     QUERN_ATTENTION_XCD_CHUNK, /* workgroups in a row that share a die, and heads of K and V with it; 0: no remap: 0, 1073741824 */
-    QUERN_ATTENTION_SECTION,   /* heads that are walked together: 1, 1073741824 */
+    QUERN_ATTENTION_SECTION,   /* heads that are walked together: 1, 4, 8, 16, 32, 64, 1073741824 */
     QUERN_ATTENTION_TUNABLES
 };
 

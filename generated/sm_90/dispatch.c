@@ -1735,6 +1735,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d64_q128_k128_w8_any_e4m3",         384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
     {{"attention_f16_d64_q192_k128_w12",                 512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d64_q192_k128_w12_any",             512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d64_q256_k64_w16",                  640, 98560}, QUERN_F16,     64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d96_q64_k128_w4",                   256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d96_q64_k128_w4_any",               256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_f16_d96_q128_k128_w8",                  384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
@@ -1745,6 +1746,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d128_q128_k128_w8_e4m3",            384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_f16_d128_q128_k128_w8_any_e4m3",        384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d128_q192_k80_w12",                 512, 213248}, QUERN_F16,    128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
@@ -1758,8 +1760,8 @@ static const struct attention_row attention_rows[] = {
     {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_f16_d256_q64_k64_w4_any_e4m3",          256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_f16_d256_q128_k32_w8_e4m3",             384, 196864}, QUERN_F16,    256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d256_q128_k64_w8_e4m3",             384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_bf16_d32_q64_k128_w4",                  256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
@@ -1771,6 +1773,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d64_q128_k128_w8_any_e4m3",        384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
     {{"attention_bf16_d64_q192_k128_w12",                512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_bf16_d64_q256_k64_w16",                 640, 98560}, QUERN_BF16,    64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d96_q64_k128_w4",                  256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_bf16_d96_q128_k128_w8",                 384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
@@ -1781,6 +1784,7 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d128_q128_k128_w8_e4m3",           384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_bf16_d128_q128_k128_w8_any_e4m3",       384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d128_q192_k80_w12",                512, 213248}, QUERN_BF16,   128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
@@ -1794,21 +1798,21 @@ static const struct attention_row attention_rows[] = {
     {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
     {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
     {{"attention_bf16_d256_q64_k64_w4_any_e4m3",         256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
+    {{"attention_bf16_d256_q128_k32_w8_e4m3",            384, 196864}, QUERN_BF16,   256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d256_q128_k64_w8_e4m3",            384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
     {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 36},
-    {{QUERN_BF16}, 36, 36},
+    {{QUERN_F16}, 0, 38},
+    {{QUERN_BF16}, 38, 38},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
-static const int32_t attention_section_values[] = {1, 1073741824};
+static const int32_t attention_section_values[] = {1, 4, 8, 16, 32, 64, 1073741824};
 static const struct quern_tunable attention_tunables[] = {
     {"xcd_chunk", attention_xcd_chunk_values, 2, 0},
-    {"section", attention_section_values, 2, 0},
+    {"section", attention_section_values, 7, 0},
 };
 static const char *const attention_tunable_names[] = {"xcd_chunk", "section"};
 
@@ -2212,10 +2216,14 @@ static uint32_t attention_tune(const void *problem, const void *row, int32_t *t)
     const struct attention_row *c = row;
     uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_SECTION);
     t[QUERN_ATTENTION_XCD_CHUNK] = 0;
-    t[QUERN_ATTENTION_SECTION] = (p->window_left >= 0 || p->window_right >= 0) &&
-                                 p->batch * p->heads <
-                                 (ceil_div(p->q_rows, c->tile_q) % 8 == 0 ? ARCH_CUS / 4 : ARCH_CUS * 3 / 4)
-                                 ? 1073741824 : 1;
+    t[QUERN_ATTENTION_SECTION] = (int32_t)(p->window_left < 0 && p->window_right < 0 &&
+                                           p->q_rows % c->tile_q == 0 ? 1
+                                           : ceil_div(max_int(1, p->batch * p->heads),
+                                                      ceil_div(max_int(1, p->batch * p->heads),
+                                                               max_int(1,
+            ARCH_L2_BYTES * 3 / 4 /
+            max_int(1, p->kv_rows * (p->head_dim + p->value_dim) * c->input_bytes * p->kv_heads /
+                    max_int(1, p->heads))))));
     return flags;
 }
 
@@ -2234,7 +2242,6 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                                  ? (window_right < 0.0 ? kv_rows : kv_rows / 2.0 + tile_kv)
                                  : window_left + (window_right < 0.0 ? kv_rows / 2.0 : window_right) +
                                  sink_tokens + tile_q + tile_kv);
-    const double blocks = max_real(1.0, ceil_real(keys / tile_kv));
     const double longest = ceil_real(min_real(kv_rows, window_left < 0.0 || window_right < 0.0 ? kv_rows
                                               : window_left + window_right + sink_tokens + tile_q) / tile_kv);
     const double shares = window_left < 0.0 && window_right < 0.0 ? ceil_real(tiles / ARCH_CUS)
@@ -2243,10 +2250,13 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                                   ((double)ARCH_MFMA_FLOPS_PER_CLOCK * ARCH_SIMDS);
     const double score_clocks = tile_q * tile_kv * (c->logits == ATTENTION_ANY ? 0.25 : 0.09);
     const double step_clocks = max_real(product_clocks, score_clocks) +
-                               (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.5 : 0.15) *
+                               (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.55 : 0.4) *
                                min_real(product_clocks, score_clocks) + 60.0;
-    const double map_us = (ceil_real(tiles / ARCH_CUS) * 2300.0 +
-                           max_real(longest, shares * blocks) * step_clocks) / ARCH_CLOCK_MHZ;
+    const double steps = (keys +
+                          (window_left < 0.0 && window_right >= 0.0 ? tile_q / 2.0 - tile_kv / 2.0 : 0.0)) /
+                         tile_kv;
+    const double map_us = (ceil_real(tiles / ARCH_CUS) * (2000.0 + 14.0 * tile_q) +
+                           max_real(longest, shares * max_real(1.0, steps)) * step_clocks) / ARCH_CLOCK_MHZ;
     const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
                              : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
     const double memory_us = batch *
@@ -2383,7 +2393,7 @@ static uint32_t attention_maps(const void *problem, const void *row, const int32
         map->dims = 4;
         map->swizzle = 128;
         map->box[0] = 64;
-        map->box[1] = c->tile_q;
+        map->box[1] = 64;
         map->box[2] = 1;
         map->box[3] = 1;
         map->extent[0] = p->head_dim;
@@ -2442,7 +2452,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 72,
+    .row_count = 76,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),
@@ -2761,6 +2771,8 @@ enum {
     ATTENTION_DECODE_WHOLE = PUBLIC_WORDS,
     ATTENTION_DECODE_PART,
     ATTENTION_DECODE_SAME,
+    ATTENTION_DECODE_KEEP,
+    ATTENTION_DECODE_STREAM,
 };
 
 struct attention_decode_row {
@@ -2772,76 +2784,82 @@ struct attention_decode_row {
     int8_t waves;    /* waves in a workgroup, each with blocks of its own */
     int8_t dims;     /* whether rows have tile_d and tile_v elements, or fewer */
     int8_t store;    /* type of K and V: dtype, or 8 bits */
+    int8_t cache_kv; /* cache policy of reads of K and V */
     int16_t tile_v;  /* elements of a row of V */
     int8_t kv_bytes; /* bytes of an element of the cache */
     int8_t resident; /* workgroups of a compute unit at once */
 };
 
-/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, waves, dims, store, tile_v, kv_bytes, resident */
+/* name, threads, LDS bytes, dtype, tile_d, tile_q, block, waves, dims, store, cache_kv, tile_v, kv_bytes,
+ * resident */
 static const struct attention_decode_row attention_decode_rows[] = {
-    {{"attention_decode_f16_separate_d64_q8_k64_w4",     128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q8_k64_w4_e4m3",                128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d64_q8_k64_w4_part",                128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3",           128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d64_q16_k32_w4",    128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q16_k32_w4_e4m3",               128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d64_q16_k32_w4_part",               128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q16_k32_w4_part_e4m3",          128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d64_q32_k16_w4",    128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q32_k16_w4_e4m3",               128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d64_q32_k16_w4_part",               128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_f16_separate_d64_q32_k16_w4_part_e4m3",          128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_f16_separate_d128_q8_k16_w4",    128, 17216}, QUERN_F16,    128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_f16_separate_d128_q8_k16_w8",    256, 34368}, QUERN_F16,    128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_f16_separate_d128_q8_k32_w4",    128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_separate_d128_q8_k32_w4_e4m3",               128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_separate_d128_q8_k32_w4_part",               128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_separate_d128_q8_k32_w4_part_e4m3",          128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_separate_d128_q16_k16_w4",   128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_separate_d128_q16_k16_w4_e4m3",              128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_separate_d128_q16_k16_w4_part",              128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_f16_separate_d128_q16_k16_w4_part_e4m3",         128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_f16_separate_d256_q8_k16_w4",    128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_f16_separate_d256_q8_k16_w4_e4m3",               128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1,   2},
-    {{"attention_decode_f16_separate_d256_q8_k16_w4_part",               128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_f16_separate_d256_q8_k16_w4_part_e4m3",          128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1,   2},
-    {{"attention_decode_f16_latent_d576_q8_k16_w4",      128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_f16_latent_d576_q8_k16_w4_e4m3",                 128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q8_k64_w4",    128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q8_k64_w4_e4m3",               128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q8_k64_w4_part",               128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q8_k64_w4_part_e4m3",          128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q16_k32_w4",   128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q16_k32_w4_e4m3",              128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part",              128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part_e4m3",         128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q32_k16_w4",   128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q32_k16_w4_e4m3",              128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d64_q32_k16_w4_part",              128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,     64,   2,   2},
-    {{"attention_decode_bf16_separate_d64_q32_k16_w4_part_e4m3",         128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,    64,   1,   2},
-    {{"attention_decode_bf16_separate_d128_q8_k16_w4",   128, 17216}, QUERN_BF16,   128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   3},
-    {{"attention_decode_bf16_separate_d128_q8_k16_w8",   256, 34368}, QUERN_BF16,   128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   1},
-    {{"attention_decode_bf16_separate_d128_q8_k32_w4",   128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_separate_d128_q8_k32_w4_e4m3",              128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_separate_d128_q8_k32_w4_part",              128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_separate_d128_q8_k32_w4_part_e4m3",         128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_separate_d128_q16_k16_w4",  128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_separate_d128_q16_k16_w4_e4m3",             128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_separate_d128_q16_k16_w4_part",             128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    128,   2,   2},
-    {{"attention_decode_bf16_separate_d128_q16_k16_w4_part_e4m3",        128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   128,   1,   2},
-    {{"attention_decode_bf16_separate_d256_q8_k16_w4",   128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_bf16_separate_d256_q8_k16_w4_e4m3",              128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   256,   1,   2},
-    {{"attention_decode_bf16_separate_d256_q8_k16_w4_part",              128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    256,   2,   2},
-    {{"attention_decode_bf16_separate_d256_q8_k16_w4_part_e4m3",         128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   256,   1,   2},
-    {{"attention_decode_bf16_latent_d576_q8_k16_w4",     128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    512,   2,   2},
-    {{"attention_decode_bf16_latent_d576_q8_k16_w4_e4m3",                128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   512,   1,   2},
+    {{"attention_decode_f16_separate_d64_q8_k64_w4",     128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q8_k64_w4_e4m3",                128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d64_q8_k64_w4_part",                128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3",           128,  9024}, QUERN_F16,     64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4",    128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_e4m3",               128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part",               128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q16_k32_w4_part_e4m3",          128,  9344}, QUERN_F16,     64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d64_q32_k16_w4",    128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q32_k16_w4_e4m3",               128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d64_q32_k16_w4_part",               128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_f16_separate_d64_q32_k16_w4_part_e4m3",          128,  9984}, QUERN_F16,     64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_f16_separate_d128_q8_k16_w4",    128, 17216}, QUERN_F16,    128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   3},
+    {{"attention_decode_f16_separate_d128_q8_k16_w8",    256, 34368}, QUERN_F16,    128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   1},
+    {{"attention_decode_f16_separate_d128_q8_k16_w8_stream",             256, 34368}, QUERN_F16,    128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_STREAM,  128,   2,   1},
+    {{"attention_decode_f16_separate_d128_q8_k32_w4",    128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q8_k32_w4_e4m3",               128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_f16_separate_d128_q8_k32_w4_part",               128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q8_k32_w4_part_e4m3",          128, 17216}, QUERN_F16,    128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_f16_separate_d128_q8_k32_w8",    256, 34368}, QUERN_F16,    128,   8,  32,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   1},
+    {{"attention_decode_f16_separate_d128_q16_k16_w4",   128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q16_k16_w4_e4m3",              128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_f16_separate_d128_q16_k16_w4_part",              128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_f16_separate_d128_q16_k16_w4_part_e4m3",         128, 17536}, QUERN_F16,    128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_f16_separate_d256_q8_k16_w4",    128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q8_k16_w4_e4m3",               128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    256,   1,   2},
+    {{"attention_decode_f16_separate_d256_q8_k16_w4_part",               128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    256,   2,   2},
+    {{"attention_decode_f16_separate_d256_q8_k16_w4_part_e4m3",          128, 33600}, QUERN_F16,    256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    256,   1,   2},
+    {{"attention_decode_f16_latent_d576_q8_k16_w4",      128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    512,   2,   2},
+    {{"attention_decode_f16_latent_d576_q8_k16_w4_e4m3",                 128, 33600}, QUERN_F16,    576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    512,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q8_k64_w4",    128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q8_k64_w4_e4m3",               128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q8_k64_w4_part",               128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q8_k64_w4_part_e4m3",          128,  9024}, QUERN_BF16,    64,   8,  64,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4",   128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_e4m3",              128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part",              128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q16_k32_w4_part_e4m3",         128,  9344}, QUERN_BF16,    64,  16,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q32_k16_w4",   128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q32_k16_w4_e4m3",              128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d64_q32_k16_w4_part",              128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,     64,   2,   2},
+    {{"attention_decode_bf16_separate_d64_q32_k16_w4_part_e4m3",         128,  9984}, QUERN_BF16,    64,  32,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,     64,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q8_k16_w4",   128, 17216}, QUERN_BF16,   128,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   3},
+    {{"attention_decode_bf16_separate_d128_q8_k16_w8",   256, 34368}, QUERN_BF16,   128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   1},
+    {{"attention_decode_bf16_separate_d128_q8_k16_w8_stream",            256, 34368}, QUERN_BF16,   128,   8,  16,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_STREAM,  128,   2,   1},
+    {{"attention_decode_bf16_separate_d128_q8_k32_w4",   128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q8_k32_w4_e4m3",              128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q8_k32_w4_part",              128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q8_k32_w4_part_e4m3",         128, 17216}, QUERN_BF16,   128,   8,  32,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q8_k32_w8",   256, 34368}, QUERN_BF16,   128,   8,  32,   8, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   1},
+    {{"attention_decode_bf16_separate_d128_q16_k16_w4",  128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q16_k16_w4_e4m3",             128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_bf16_separate_d128_q16_k16_w4_part",             128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    128,   2,   2},
+    {{"attention_decode_bf16_separate_d128_q16_k16_w4_part_e4m3",        128, 17536}, QUERN_BF16,   128,  16,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    128,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q8_k16_w4",   128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q8_k16_w4_e4m3",              128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    256,   1,   2},
+    {{"attention_decode_bf16_separate_d256_q8_k16_w4_part",              128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    256,   2,   2},
+    {{"attention_decode_bf16_separate_d256_q8_k16_w4_part_e4m3",         128, 33600}, QUERN_BF16,   256,   8,  16,   4, ATTENTION_DECODE_PART,    QUERN_E4M3,   ATTENTION_DECODE_KEEP,    256,   1,   2},
+    {{"attention_decode_bf16_latent_d576_q8_k16_w4",     128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   ATTENTION_DECODE_SAME,    ATTENTION_DECODE_KEEP,    512,   2,   2},
+    {{"attention_decode_bf16_latent_d576_q8_k16_w4_e4m3",                128, 33600}, QUERN_BF16,   576,   8,  16,   4, ATTENTION_DECODE_WHOLE,   QUERN_E4M3,   ATTENTION_DECODE_KEEP,    512,   1,   2},
 };
 
 static const struct quern_group attention_decode_groups[] = {
-    {{QUERN_F16, QUERN_SEPARATE}, 0, 26},
-    {{QUERN_F16, QUERN_LATENT}, 26, 2},
-    {{QUERN_BF16, QUERN_SEPARATE}, 28, 26},
-    {{QUERN_BF16, QUERN_LATENT}, 54, 2},
+    {{QUERN_F16, QUERN_SEPARATE}, 0, 28},
+    {{QUERN_F16, QUERN_LATENT}, 28, 2},
+    {{QUERN_BF16, QUERN_SEPARATE}, 30, 28},
+    {{QUERN_BF16, QUERN_LATENT}, 58, 2},
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
@@ -3262,15 +3280,16 @@ static double attention_decode_cost(const void *problem, const void *row, const 
     /* bytes a unit has in flight */
     const double flight = min_real(workgroups / slots, 1.0) * resident *
                           min_real(waves * block, keys / splits) * row_bytes;
-    const double reach = min_real(1.0, flight / 64000.0);
+    const double reach = min_real(1.0, flight / 64000.0) * (0.97 + 0.03 * min_real(1.0, flight / 128000.0));
     const double padded = c->dims == ATTENTION_DECODE_WHOLE ? 1.0
                           : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v);
     const double uneven = rounds > 1.0 ? 0.5 + 0.5 * rounds * slots / workgroups : 1.0;
-    const double moved_us = batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
-                            (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / (ARCH_HBM_GBPS * 1000.0) / reach *
-                            padded * uneven + 0.7 * rounds;
-    const double turn_us = (ARCH_LOAD_LATENCY_CLOCKS + block * tile_q / ARCH_WAVE * 40.0 + 200.0) * padded /
-                           ARCH_CLOCK_MHZ;
+    const double policy = c->cache_kv == ATTENTION_DECODE_KEEP ? 1.0
+                          : batch * kv_heads * keys * row_bytes < 3e8 ? 0.95 : 1.05;
+    const double moved_us = policy * batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes *
+                            (tiles_q > 1.0 ? 0.6 + 0.4 * tiles_q : 1.0) / 4536000.0 / reach * padded *
+                            uneven + 0.7 * rounds;
+    const double turn_us = (1300.0 + block * tile_q / 32.0 * 160.0 + 200.0) * padded / 1755.0;
     const double alone_us = rounds * (turns * turn_us + (waves > 1.0 ? 900.0 : 300.0) / ARCH_CLOCK_MHZ);
     const double combine_us = splits > 1.0
                               ? 1.2 + 0.02 * splits +
@@ -3442,7 +3461,7 @@ static const struct quern_family attention_decode_family = {
     .args_bytes = sizeof(struct quern_attention_decode_args),
     .params_bytes = sizeof(struct quern_attention_decode_params),
     .rows = attention_decode_rows,
-    .row_count = 56,
+    .row_count = 60,
     .groups = attention_decode_groups,
     .group_count = 4,
     .row_bytes = sizeof(struct attention_decode_row),

@@ -24,10 +24,12 @@ local O_APART = ("heads == 0 || o_row >= value_dim && (%s <= 1 || heads == 1 || 
 local KEYS = "min(kv_rows, window_left < 0 ? (window_right < 0 ? kv_rows : kv_rows / 2 + tile_kv)"
   .. " : window_left + (window_right < 0 ? kv_rows / 2 : window_right) + sink_tokens + tile_q + tile_kv)"
 
--- Heads that are walked together, the longest tiles of all first, or one after another, which is kinder to the level 2
--- cache: of many heads, or of some whose tiles come in eights, shares work out evenly anyway.
-local SECTION = "(window_left >= 0 || window_right >= 0) && batch * heads"
-  .. " < (ceil_div(q_rows, tile_q) % 8 == 0 ? arch.cus / 4 : arch.cus * 3 / 4) ? 1073741824 : 1"
+-- Heads that are walked together: equal parts of all, whose keys and values the level 2 cache holds, so that their longest
+-- tiles come first; one after another where all tiles are alike.
+local HEAD_BYTES = "max(1, kv_rows * (head_dim + value_dim) * input_bytes * kv_heads / max(1, heads))"
+local SECTIONS = "ceil_div(max(1, batch * heads), max(1, arch.l2_bytes * 3 / 4 / " .. HEAD_BYTES .. "))"
+local SECTION = "window_left < 0 && window_right < 0 && q_rows % tile_q == 0 ? 1"
+  .. " : ceil_div(max(1, batch * heads), " .. SECTIONS .. ")"
 
 -- Workgroups of one head of keys stay on one die, where dies get as many of them.
 local XCD_CHUNK = "batch * kv_heads % arch.xcds == 0 || batch * kv_heads >= 8 * arch.xcds ? 1073741824 : 0"
@@ -121,8 +123,8 @@ return family {
     axis { "tile_d", { 32, 64, 96, 128, 192, 256 }, code = "d", doc = "elements of a row of Q and K, with zeros behind head_dim" },
     axis { "tile_v", { 32, 64, 96, 128, 192, 256 }, code = "v", default = "tile_d", doc = "elements of a row of V and O" },
     axis { "tile_q", { 32, 64, 128, 192, 256 }, code = "q", doc = "queries of a workgroup" },
-    axis { "tile_kv", { 32, 64, 96, 112, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
-    axis { "waves", { 1, 2, 4, 8, 12 }, code = "w", doc = "waves that multiply" },
+    axis { "tile_kv", { 32, 64, 80, 96, 112, 128 }, code = "k", doc = "keys of a block, a step of the main loop" },
+    axis { "waves", { 1, 2, 4, 8, 12, 16 }, code = "w", doc = "waves that multiply" },
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
     axis { "store", { "same", "e4m3", "e4m3fnuz" }, default = "same", doc = "type of Q, K and V: dtype, or 8 bits" },
@@ -155,7 +157,7 @@ return family {
     rule { "lanes_alike", "arch.tma == 1 || tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
     rule { "type_of_layer", "store == same || (arch.tma == 1) == (store == e4m3)" },
-    rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 12 ? 160 : 240)" },
+    rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 16 ? 112 : waves == 12 ? 160 : 240)" },
   },
 
   profiles = {
@@ -163,10 +165,12 @@ return family {
       set { "narrow", "arch.tma != 1 && store != same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)"
         .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
       set { "narrow_wide", "arch.tma == 1 && store != same && waves == (tile_d == 256 && logits == any ? 4 : 8)"
-        .. " && tile_kv == (tile_d > 192 ? 64 : 128)"
+        .. " && tile_kv == (tile_d > 192 ? (waves == 8 ? 32 : 64) : 128)"
         .. " && (tile_d == 64 || tile_d == 128 || tile_d == 192 && tile_v == 128 || tile_d == 256)" },
       set { "maps", MAPS .. " && waves >= 8 && waves == (tile_d + tile_v > 128 ? 8 : 12)" },
       set { "maps_few", MAPS .. " && waves == 4" },
+      set { "maps_many", "arch.tma == 1 && store == same && logits == plain && tile_d == tile_v"
+        .. " && (tile_d == 128 ? waves == 12 && tile_kv == 80 : tile_d == 64 && waves == 16 && tile_kv == 64)" },
       set { "long", "arch.tma != 1 && store == same && tile_q == 128 && tile_kv == (tile_d + tile_v > 256 ? 32 : 64)" },
       set { "long_blocks", "arch.tma != 1 && store == same && tile_d == 64 && tile_q == 128 && tile_kv == 128 && logits == plain" },
       set { "short", "arch.tma != 1 && store == same && tile_q == 64 && tile_d < 256 && tile_kv == (tile_d > 64 ? 32 : 64)" },
@@ -182,7 +186,7 @@ return family {
   tunables = {
     tunable { "xcd_chunk", { 0, 1073741824 }, pick = XCD_CHUNK, when = "arch.xcds > 1", otherwise = 0,
       doc = "workgroups in a row that share a die, and heads of K and V with it; 0: no remap" },
-    tunable { "section", { 1, 1073741824 }, when = "arch.tma == 1", otherwise = 1,
+    tunable { "section", { 1, 4, 8, 16, 32, 64, 1073741824 }, when = "arch.tma == 1", otherwise = 1,
       pick = SECTION, doc = "heads that are walked together" },
   },
 
@@ -210,8 +214,10 @@ return family {
     value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * arch.simds)" },
     value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : 0.09)" },
     value { "step_clocks", "max(product_clocks, score_clocks)"
-      .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.5 : 0.15) * min(product_clocks, score_clocks) + 60" },
-    value { "map_us", "(ceil(tiles / arch.cus) * 2300 + max(longest, shares * blocks) * step_clocks) / arch.clock_mhz" },
+      .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.55 : 0.4) * min(product_clocks, score_clocks) + 60" },
+    value { "steps", "(keys + (window_left < 0 && window_right >= 0 ? tile_q / 2 - tile_kv / 2 : 0)) / tile_kv" },
+    value { "map_us", "(ceil(tiles / arch.cus) * (2000 + 14.0 * tile_q) + max(longest, shares * max(1, steps)) * step_clocks)"
+      .. " / arch.clock_mhz" },
     value { "keys_read", "window_left < 0 || window_right < 0 ? kv_rows"
       .. " : min(kv_rows, q_rows + window_left + window_right + sink_tokens)" },
     value { "memory_us", "batch * (heads * q_rows * (1.0 * input_bytes * head_dim + 2.0 * value_dim)"
@@ -305,7 +311,7 @@ return family {
   maps = {
     map { "q", when = "arch.tma == 1 && store == same", base = "args.q", element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? q_total : q_rows", "heads", "packed == yes ? 1 : batch" },
-      strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "tile_q", "1", "1" } },
+      strides = { "q_row * 2", "q_head * 2", "q_batch * 2" }, box = { "64", "64", "1", "1" } },
     map { "k", when = "arch.tma == 1 && store == same", base = "kv_rows == 0 || packed == yes && kv_total == 0 ? 0 : args.k",
       element_bytes = "2", swizzle = "128",
       extents = { "head_dim", "packed == yes ? kv_total : kv_rows", "kv_heads", "packed == yes ? 1 : batch" },

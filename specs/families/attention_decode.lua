@@ -114,6 +114,7 @@ return family {
     axis { "waves", { 2, 4, 8 }, code = "w", doc = "waves in a workgroup, each with blocks of its own" },
     axis { "dims", { "whole", "part" }, default = "whole", doc = "whether rows have tile_d and tile_v elements, or fewer" },
     axis { "store", { "same", "e4m3", "e4m3fnuz" }, default = "same", doc = "type of K and V: dtype, or 8 bits" },
+    axis { "cache_kv", { "keep", "stream" }, default = "keep", doc = "cache policy of reads of K and V" },
   },
 
   derive = {
@@ -150,11 +151,11 @@ return family {
 
   profiles = {
     default = {
-      set { "amdgcn", "arch.layer == amdgcn && waves == 4 && tile_q <= (tile_d > 256 ? 16 : 32)"
+      set { "amdgcn", "arch.layer == amdgcn && cache_kv == keep && waves == 4 && tile_q <= (tile_d > 256 ? 16 : 32)"
         .. " && block == (tile_d >= 256 || tile_d == 128 && tile_q == 32 && dims == part ? 16 : 32)" },
-      set { "nvptx_small", "arch.layer == nvptx && tile_d == 128 && tile_q == 8 && store == same && dims == whole && block == 16"
-        .. " && waves >= 4" },
-      set { "nvptx", "arch.layer == nvptx && waves == 4 && (tile_d == 64 ? tile_q <= 32"
+      set { "nvptx_small", "arch.layer == nvptx && tile_d == 128 && tile_q == 8 && store == same && dims == whole"
+        .. " && (cache_kv == keep ? block == 16 && waves >= 4 || block == 32 && waves == 8 : block == 16 && waves == 8)" },
+      set { "nvptx", "arch.layer == nvptx && cache_kv == keep && waves == 4 && (tile_d == 64 ? tile_q <= 32"
         .. " && block == (tile_q == 8 ? 64 : tile_q == 16 ? 32 : 16)"
         .. " : tile_d == 128 ? tile_q <= 16 && block == (tile_q == 8 ? 32 : 16) : tile_q == 8 && block == 16)" },
     },
@@ -183,12 +184,16 @@ return family {
     value { "rounds", "ceil(workgroups / slots)" },
     value { "flight", "min(workgroups / slots, 1) * resident * min(waves * block, keys / splits) * row_bytes",
       doc = "bytes a unit has in flight" },
-    value { "reach", "min(1, flight / (arch.layer == nvptx ? 64000.0 : 40000.0))" },
+    value { "reach", "min(1, flight / (arch.layer == nvptx ? 64000.0 : 40000.0))"
+      .. " * (arch.layer == nvptx ? 0.97 + 0.03 * min(1, flight / 128000.0) : 1)" },
     value { "padded", "dims == whole ? 1 : 1.35 - 0.3 * (head_dim + value_dim) / (tile_d + tile_v)" },
     value { "uneven", "rounds > 1 ? 0.5 + 0.5 * rounds * slots / workgroups : 1" },
-    value { "moved_us", "batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes * (tiles_q > 1 ? 0.6 + 0.4 * tiles_q : 1)"
-      .. " / (arch.hbm_gbps * 1000) / reach * padded * uneven + 0.7 * rounds" },
-    value { "turn_us", "(1.0 * arch.load_latency_clocks + block * tile_q / arch.wave * 40.0 + 200) * padded / arch.clock_mhz" },
+    -- Of few bytes reads that leave the cache first spare what was written before; of many they keep the memory less busy.
+    value { "policy", "cache_kv == keep ? 1 : batch * kv_heads * keys * row_bytes < 3e8 ? 0.95 : 1.05" },
+    value { "moved_us", "policy * batch * kv_heads * keys * (head_dim + value_dim) * kv_bytes * (tiles_q > 1 ? 0.6 + 0.4 * tiles_q : 1)"
+      .. " / (arch.hbm_gbps * (arch.layer == nvptx ? 1120 : 1000)) / reach * padded * uneven + 0.7 * rounds" },
+    value { "turn_us", "(1.0 * arch.load_latency_clocks + block * tile_q / arch.wave * (arch.layer == nvptx ? 160.0 : 40.0)"
+      .. " + 200) * padded / arch.clock_mhz" },
     value { "alone_us", "rounds * (turns * turn_us + (waves > 1 ? 900 : 300) / arch.clock_mhz)" },
     value { "combine_us", "splits > 1 ? 1.2 + 0.02 * splits + 2.0 * " .. ROWS .. " * splits * value_dim * 4.0"
       .. " / (arch.l2_gbps * 500) : 0" },

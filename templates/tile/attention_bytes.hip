@@ -30,7 +30,7 @@ for (qd_u32 round = 0, begin = 0; begin < g.tiles; ++round, begin += g.workgroup
         if (step == 0) {  // behind the first keys, whose stage is free earlier
             const qd_u8 *const from = q + (qd_i64)(w.q_first + w.q0) * g.q_row;
             widen_rows<TILE_Q, D_COLS>(q_tile, q_empty, q_phase ^ 1, from, q_row, g.head_dim, 0,
-                                       w.nq - w.q0, 0);
+                                       w.end - w.q0, 0);
             arrive(q_full);
             q_phase ^= 1;
         } else {

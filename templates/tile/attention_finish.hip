@@ -20,7 +20,7 @@ for (int r = 0; r < 2; ++r) {
     const qd_f32 inverse = sum == 0 ? 0.0f : part * qd_rcp(sum);
 % end
     const qd_i64 at = w.q_first + (qd_i64)(row + 8 * r);
-    const bool inside = row + 8 * r < w.nq;
+    const bool inside = row + 8 * r < w.end;
     if (g.lse && inside && lane % 4 == 0)
         ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
             sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;

@@ -29,7 +29,7 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * size,
                                       (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * size};
         each_score([&](qd_f32 x, int r, int col) QD_INLINED {
-            if (row + 8 * r >= w.nq || key + col >= w.nk)
+            if (row + 8 * r >= w.end || key + col >= w.nk)
                 return x;
             return x + (g.bias_wide ? qd_load1_f32(bias[r], col) : qd_load1_${dtype}(bias[r], col));
         });
@@ -57,9 +57,8 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         });
     }
 };
-// The scores become exponentials below the level.
-const auto exponentials = [&]() QD_INLINED {
-    qd_f32 base[2];
+qd_f32 base[2];  // what is subtracted from scores
+const auto find_level = [&]() QD_INLINED {
 #pragma unroll
     for (int r = 0; r < 2; ++r) {
         qd_f32 even = s[2 * r], odd = s[2 * r + 1];
@@ -79,13 +78,19 @@ const auto exponentials = [&]() QD_INLINED {
         shrink[r] = qd_exp2(level[r] - base[r]);
         level[r] = higher;
     }
+};
+// Scores, the elements from .. to - 1 of the lane's, become exponentials below the level.
+const auto exponentials = [&](int from, int to) QD_INLINED {
+#pragma unroll
+    for (int e = from; e < to; ++e)
+        s[e] = qd_exp2(qd_fma(s[e], factor, -base[e / 2 % 2]));
+};
+const auto add_up = [&]() QD_INLINED {
 #pragma unroll
     for (int r = 0; r < 2; ++r) {
         qd_f32 even = 0, odd = 0;
 #pragma unroll
         for (int e = 2 * r; e < TILE_KV / 2; e += 4) {
-            s[e] = qd_exp2(qd_fma(s[e], factor, -base[r]));
-            s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -base[r]));
             even += s[e];
             odd += s[e + 1];
         }

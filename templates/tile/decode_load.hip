@@ -1,5 +1,5 @@
 %-- of: key or value; x: k or v; dim: head_dim or value_dim; amd, narrow, padded; bits: of a load; rows, chunks: of a lane in a
-%-- group; row, element: expressions of `which` and `c`; last: elements of a load
+%-- group; row, element: expressions of `which` and `c`; last: elements of a load; policy: of the caches
 % local wide = narrow and "" or " * 2"
 % if amd then
 // Rows of a block's groups, from chunk `from` on; nothing where there is no block: `more` is false.
@@ -29,9 +29,9 @@ const auto load_${of}s = [&](const block &of, const qd_i32 (&pages)[GROUPS], int
 % end
 % local inside = padded and "inside" or "element"
 % if amd then
-                ${of}[group][which][c] = qd_buffer_load_b${bits}(buffer, (offset + ${inside})${wide}, QD_KEEP);
+                ${of}[group][which][c] = qd_buffer_load_b${bits}(buffer, (offset + ${inside})${wide}, ${policy});
 % else
-                ${of}[group][which][c] = qd_load_b${bits}(base + (offset + ${inside})${wide}, QD_KEEP);
+                ${of}[group][which][c] = qd_load_b${bits}(base + (offset + ${inside})${wide}, ${policy});
 % end
             }
         }

@@ -11,7 +11,7 @@ for (int from = 0; from < KEY_CHUNKS; from += KEY_HELD) {
     // Behind head_dim Q is zero; what is there of K may be no number.
 #pragma unroll
     for (int c = 0; c < KEY_HELD; ++c) {
-        const qd_u32 keep = (qd_u32)((qd_i32)(((from + c) * 4 + part) * CHUNK - g.head_dim) >> 31);
+        const qd_u32 keep = (qd_u32)((qd_i32)(key_element(from + c) - g.head_dim) >> 31);
 #pragma unroll
         for (int group = 0; group < GROUPS; ++group)
 #pragma unroll

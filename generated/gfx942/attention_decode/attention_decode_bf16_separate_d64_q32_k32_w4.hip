@@ -3,14 +3,15 @@
 // attention_decode: O = softmax(mask(softcap(scale * Q K^T) + alibi)) V of few queries over a cache of keys
 //   and values
 //
-//   dtype   bf16       type of Q and O
-//   form    separate   heads of K and V, or latent vectors
-//   tile_d  64         elements of a row of K, with zeros behind head_dim
-//   tile_q  32         queries of a workgroup, of all heads that share one of K
-//   block   32         keys that a wave takes at once
-//   waves   4          waves in a workgroup, each with blocks of its own
-//   dims    whole      whether rows have tile_d and tile_v elements, or fewer
-//   store   same       type of K and V: dtype, or 8 bits
+//   dtype     bf16       type of Q and O
+//   form      separate   heads of K and V, or latent vectors
+//   tile_d    64         elements of a row of K, with zeros behind head_dim
+//   tile_q    32         queries of a workgroup, of all heads that share one of K
+//   block     32         keys that a wave takes at once
+//   waves     4          waves in a workgroup, each with blocks of its own
+//   dims      whole      whether rows have tile_d and tile_v elements, or fewer
+//   store     same       type of K and V: dtype, or 8 bits
+//   cache_kv  keep       cache policy of reads of K and V
 //
 // 256 threads, 18688 bytes of LDS, about 124 registers a lane.
 //
@@ -180,12 +181,15 @@ QD_KERNEL(attention_decode_bf16_separate_d64_q32_k32_w4,
     const qd_i64 o_first = batch * g.o_batch + first_head * g.o_head + in_parts;
     const qd_i64 lse_first = batch * g.lse_batch + first_head * g.lse_head + split;
 
-    // The lane's rows of K in a group, its chunks of 8 elements of Q, the queries that it has scores of.
+    // The lane's rows of K in a group, its chunks of these and of 8 elements of Q, the queries that it has scores of.
     const auto key_row = [&](int which) {
         return (qd_i32)column + which;
     };
+    const auto key_element = [&](int c) {
+        return (c * 4 + part) * CHUNK;
+    };
     const auto q_element = [&](int c) {
-        return (c * 4 + part) * 8;
+        return key_element(c);
     };
     const auto own_query = [&](int f, int own) { return f * FRAG_Q + column + own; };
 
@@ -207,7 +211,7 @@ QD_KERNEL(attention_decode_bf16_separate_d64_q32_k32_w4,
                 const qd_u32 offset = (qd_u32)row * g.k_row;
 #pragma unroll
                 for (int c = 0; c < KEY_HELD; ++c) {
-                    const qd_u32 element = ((from + c) * 4 + part) * CHUNK;
+                    const qd_u32 element = key_element(from + c);
                     key[group][which][c] = qd_buffer_load_b128(buffer, (offset + element) * 2, QD_KEEP);
                 }
             }

@@ -40,6 +40,8 @@ constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
 constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
+constexpr int Q_PARTS  = GROUPS;                       // of Q, loaded one by one
+constexpr int Q_ROWS   = TILE_Q / Q_PARTS;
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 struct maps {
@@ -52,7 +54,8 @@ struct work {
     qd_i32 steps;               // blocks; 0: nothing is seen
     qd_i32 first, last, sinks;
     qd_i32 low, high;           // keys that some query sees: low .. high - 1, and sink tokens below high
-    qd_i32 q0, nq, nk, shift;   // first query; queries and keys of the sequence; query i is at key i + shift
+    qd_i32 q0, end;             // queries q0 .. end - 1
+    qd_i32 nk, shift;           // keys of the sequence; query i is at key i + shift
     qd_i32 q_first, kv_first;   // rows of the tensors where the sequence begins
     qd_i32 head, kv_head, batch;
     qd_i32 map_batch;           // what strides of sequences count: 0 where sequences are packed
@@ -88,8 +91,10 @@ QD_INLINE qd_u32 tile_of(const struct quern_attention_params &g, qd_u32 round, q
     return begin + (round % 2 ? g.workgroups - 1 - qd_workgroup() : qd_workgroup());
 }
 
-// Heads are walked in sections, whose keys and values stay in the level 2 cache; in a section the tiles with
-// the last queries, which see most where they see what is before them, come first.
+// Heads are walked in sections, whose keys and values stay in the level 2 cache.  In a section the tiles with
+// the last queries come first, which see most where they see what is before them; the first queries are what
+// is left for a tile with fewer.  Every second section begins at that end, so that where sections meet,
+// neighbours are alike; the last one ends there.
 QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 index)
 {
     struct work w;
@@ -97,26 +102,28 @@ QD_INLINE struct work find_work(const struct quern_attention_params &g, qd_u32 i
     const qd_u32 units_left = g.units - section * g.section;
     const qd_u32 units = units_left < g.section ? units_left : g.section;
     const qd_u32 unit = section * g.section + in_section % units;
-    w.q0 = (qd_i32)((g.tiles_q - 1 - in_section / units) * TILE_Q);
+    const qd_u32 rank = in_section / units, sections_left = (g.units - 1) / g.section - section;
+    const qd_u32 behind = sections_left % 2 ? g.tiles_q - 1 - rank : rank;  // tiles with later queries
     w.head = (qd_i32)(unit % g.heads);
     w.kv_head = w.head / (qd_i32)g.group;
     w.batch = (qd_i32)(unit / g.heads);
     w.map_batch = w.batch;
-    w.nq = (qd_i32)g.q_rows;
+    qd_i32 nq = (qd_i32)g.q_rows;
     w.nk = (qd_i32)g.kv_rows;
     w.q_first = w.kv_first = 0;
     if (g.q_starts) {
         const qd_i32 *const q_starts = (const qd_i32 *)g.q_starts;
         const qd_i32 *const kv_starts = (const qd_i32 *)g.kv_starts;
         w.q_first = q_starts[w.batch];
-        w.nq = q_starts[w.batch + 1] - w.q_first;
+        nq = q_starts[w.batch + 1] - w.q_first;
         w.kv_first = kv_starts[w.batch];
         w.nk = kv_starts[w.batch + 1] - w.kv_first;
         w.map_batch = 0;
     }
-    w.shift = g.top_left ? 0 : w.nk - w.nq;
-    const qd_i32 end = least(w.q0 + TILE_Q, w.nq);  // of the queries
-    w.high = w.q0 >= w.nq ? 0 : most(0, least(w.nk, end + w.shift + (qd_i32)g.right));
+    w.shift = g.top_left ? 0 : w.nk - nq;
+    w.end = nq - (qd_i32)(behind * TILE_Q);
+    w.q0 = most(0, w.end - TILE_Q);
+    w.high = w.end <= 0 ? 0 : most(0, least(w.nk, w.end + w.shift + (qd_i32)g.right));
     w.low = most(0, least(w.high, w.q0 + w.shift - (qd_i32)g.left));
     w.last = (w.high + TILE_KV - 1) / TILE_KV;
     w.first = least(w.last, w.low / TILE_KV);
@@ -138,12 +145,12 @@ struct span {
 
 QD_INLINE struct span seen_steps(const struct quern_attention_params &g, const struct work &w, qd_i32 row0)
 {
-    const qd_i32 high = least(row0 + 64, w.nq) + w.shift + (qd_i32)g.right;
+    const qd_i32 high = least(row0 + 64, w.end) + w.shift + (qd_i32)g.right;
     const qd_i32 low = most(0, row0 + w.shift - (qd_i32)g.left);
     struct span seen;
     seen.begin = most(0, w.last - most(w.first, (high + TILE_KV - 1) / TILE_KV));
     seen.end = g.sink_tokens > 0 ? w.steps : least(w.steps, w.last - low / TILE_KV);
-    if (row0 >= w.nq || seen.begin >= seen.end)
+    if (row0 >= w.end || seen.begin >= seen.end)
         seen.begin = seen.end = w.steps;
     return seen;
 }
@@ -153,8 +160,8 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
 {
     QD_LDS(lds, LDS_BYTES);
     const qd_u32 q_tile = qd_shared(lds), k_stages = q_tile + K_BASE, v_stages = q_tile + V_BASE;
-    const qd_u32 q_full = q_tile + BARRIERS, q_empty = q_full + 8;
-    const qd_u32 k_full = q_empty + 8, k_empty = k_full + STAGES * 8;
+    const qd_u32 q_full = q_tile + BARRIERS, q_empty = q_full + Q_PARTS * 8;
+    const qd_u32 k_full = q_empty + Q_PARTS * 8, k_empty = k_full + STAGES * 8;
     const qd_u32 v_full = k_empty + STAGES * 8, v_empty = v_full + STAGES * 8;
     const qd_u32 wave = qd_wave(), lane = qd_lane();
 
@@ -162,8 +169,10 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
         qd_map_prefetch(&maps.q);
         qd_map_prefetch(&maps.k);
         qd_map_prefetch(&maps.v);
-        qd_mbarrier_init(q_full, 1);
-        qd_mbarrier_init(q_empty, GROUPS);
+        for (int part = 0; part < Q_PARTS; ++part) {
+            qd_mbarrier_init(q_full + part * 8, 1);
+            qd_mbarrier_init(q_empty + part * 8, GROUPS / Q_PARTS);
+        }
         for (int stage = 0; stage < STAGES; ++stage) {
             qd_mbarrier_init(k_full + stage * 8, 1);
             qd_mbarrier_init(v_full + stage * 8, 1);
@@ -202,13 +211,19 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                         next_stage(k);
                     }
                     if (step == 0) {  // behind the first keys, whose stage is free earlier
-                        qd_mbarrier_wait(q_empty, q_phase ^ 1);
-                        q_phase ^= 1;
-                        qd_mbarrier_expect(q_full, TILE_Q * D_COLS * 2);
+                        for (int part = 0; part < Q_PARTS; ++part) {
+                            const qd_u32 arrived = q_full + part * 8;
+                            qd_mbarrier_wait(q_empty + part * 8, q_phase ^ 1);
+                            qd_mbarrier_expect(arrived, Q_ROWS * D_COLS * 2);
 #pragma unroll
-                        for (int d = 0; d < D_COLS; d += 64)
-                            qd_map_load_4d(q_tile + d * TILE_Q * 2, &maps.q, q_full, d, w.q_first + w.q0,
-                                           w.head, w.map_batch, QD_L2_NORMAL);
+                            for (int at = part * Q_ROWS; at < (part + 1) * Q_ROWS; at += 64)
+#pragma unroll
+                                for (int d = 0; d < D_COLS; d += 64)
+                                    qd_map_load_4d(q_tile + d * TILE_Q * 2 + at * 128, &maps.q, arrived, d,
+                                                   w.q_first + w.q0 + at, w.head, w.map_batch,
+                                                   QD_L2_NORMAL);
+                        }
+                        q_phase ^= 1;
                     } else {
                         const qd_u32 to = v_stages + v.stage * V_BYTES, arrived = v_full + v.stage * 8;
                         const qd_i32 row = w.kv_first + block_of(w, step - 1) * TILE_KV;
@@ -225,7 +240,7 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
         }
     } else {
         qd_registers_up(240);
-        const qd_u32 group = wave / 4, leads = qd_thread() % 128 == 0;
+        const qd_u32 group = wave / 4, q_part = group % Q_PARTS, leads = qd_thread() % 128 == 0;
         const auto release = [&](qd_u32 barrier) QD_INLINED {
             if (leads)
                 qd_mbarrier_arrive(barrier);
@@ -306,7 +321,7 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     const qd_u8 *const bias[2] = {(const qd_u8 *)g.bias + first * size,
                                                   (const qd_u8 *)g.bias + (first + 8 * g.bias_row) * size};
                     each_score([&](qd_f32 x, int r, int col) QD_INLINED {
-                        if (row + 8 * r >= w.nq || key + col >= w.nk)
+                        if (row + 8 * r >= w.end || key + col >= w.nk)
                             return x;
                         return x + (g.bias_wide ? qd_load1_f32(bias[r], col) : qd_load1_bf16(bias[r], col));
                     });
@@ -333,9 +348,8 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     });
                 }
             };
-            // The scores become exponentials below the level.
-            const auto exponentials = [&]() QD_INLINED {
-                qd_f32 base[2];
+            qd_f32 base[2];  // what is subtracted from scores
+            const auto find_level = [&]() QD_INLINED {
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {
                     qd_f32 even = s[2 * r], odd = s[2 * r + 1];
@@ -350,13 +364,19 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     shrink[r] = qd_exp2(level[r] - base[r]);
                     level[r] = higher;
                 }
+            };
+            // Scores, the elements from .. to - 1 of the lane's, become exponentials below the level.
+            const auto exponentials = [&](int from, int to) QD_INLINED {
+#pragma unroll
+                for (int e = from; e < to; ++e)
+                    s[e] = qd_exp2(qd_fma(s[e], factor, -base[e / 2 % 2]));
+            };
+            const auto add_up = [&]() QD_INLINED {
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {
                     qd_f32 even = 0, odd = 0;
 #pragma unroll
                     for (int e = 2 * r; e < TILE_KV / 2; e += 4) {
-                        s[e] = qd_exp2(qd_fma(s[e], factor, -base[r]));
-                        s[e + 1] = qd_exp2(qd_fma(s[e + 1], factor, -base[r]));
                         even += s[e];
                         odd += s[e + 1];
                     }
@@ -394,7 +414,7 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
             };
 
             if (w.steps > 0) {
-                qd_mbarrier_wait(q_full, q_phase);
+                qd_mbarrier_wait(q_full + q_part * 8, q_phase);
                 q_phase ^= 1;
             }
             // The first and the last blocks may be seen by other warpgroups alone.
@@ -422,7 +442,9 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                 release(k_empty + k.stage * 8);
                 next_stage(k);
                 finish_scores(block_of(w, seen.begin));
-                exponentials();
+                find_level();
+                exponentials(0, TILE_KV / 2);
+                add_up();
                 clear_unseen(block_of(w, seen.begin));
                 if (seen.end > seen.begin + 1)
                     qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
@@ -443,7 +465,10 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     release(k_empty + k.stage * 8);
                     next_stage(k);
                     finish_scores(block_of(w, step));
-                    exponentials();
+                    find_level();
+                    // The first half.  Exponentials are issued 8 clocks apart: among the others, behind the
+                    // values' product, sums and roundings of these find room.
+                    exponentials(0, TILE_KV / 4);
                     qd_wgmma_pin(128, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.
                     if (step + 1 < seen.end)
@@ -453,13 +478,15 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     release(v_empty + v.stage * 8);
                     next_stage(v);
                     clear_unseen(block_of(w, step));
+                    exponentials(TILE_KV / 4, TILE_KV / 2);
+                    add_up();
                     pack();
 #pragma unroll
                     for (int e = 0; e < TILE_V / 2; ++e)
                         o[e] *= shrink[e / 2 % 2];
                     qd_wgmma_pin(96, o);
                 }
-                release(q_empty);
+                release(q_empty + q_part * 8);
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
                 multiply_values();
                 qd_wgmma_wait(0);
@@ -471,7 +498,7 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                     pass_over(true);
             } else {
                 if (w.steps > 0)
-                    release(q_empty);
+                    release(q_empty + q_part * 8);
                 clear_sums();
             }
 
@@ -489,7 +516,7 @@ QD_KERNEL_MAPS(attention_bf16_d96_q128_k128_w8_any,
                 }
                 const qd_f32 inverse = sum == 0 ? 0.0f : part * qd_rcp(sum);
                 const qd_i64 at = w.q_first + (qd_i64)(row + 8 * r);
-                const bool inside = row + 8 * r < w.nq;
+                const bool inside = row + 8 * r < w.end;
                 if (g.lse && inside && lane % 4 == 0)
                     ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
                         sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;

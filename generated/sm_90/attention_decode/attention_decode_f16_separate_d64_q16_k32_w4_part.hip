@@ -3,14 +3,15 @@
 // attention_decode: O = softmax(mask(softcap(scale * Q K^T) + alibi)) V of few queries over a cache of keys
 //   and values
 //
-//   dtype   f16        type of Q and O
-//   form    separate   heads of K and V, or latent vectors
-//   tile_d  64         elements of a row of K, with zeros behind head_dim
-//   tile_q  16         queries of a workgroup, of all heads that share one of K
-//   block   32         keys that a wave takes at once
-//   waves   4          waves in a workgroup, each with blocks of its own
-//   dims    part       whether rows have tile_d and tile_v elements, or fewer
-//   store   same       type of K and V: dtype, or 8 bits
+//   dtype     f16        type of Q and O
+//   form      separate   heads of K and V, or latent vectors
+//   tile_d    64         elements of a row of K, with zeros behind head_dim
+//   tile_q    16         queries of a workgroup, of all heads that share one of K
+//   block     32         keys that a wave takes at once
+//   waves     4          waves in a workgroup, each with blocks of its own
+//   dims      part       whether rows have tile_d and tile_v elements, or fewer
+//   store     same       type of K and V: dtype, or 8 bits
+//   cache_kv  keep       cache policy of reads of K and V
 //
 // 128 threads, 9344 bytes of LDS, about 172 registers a lane.
 //
@@ -180,12 +181,15 @@ QD_KERNEL(attention_decode_f16_separate_d64_q16_k32_w4_part,
     const qd_i64 o_first = batch * g.o_batch + first_head * g.o_head + in_parts;
     const qd_i64 lse_first = batch * g.lse_batch + first_head * g.lse_head + split;
 
-    // The lane's rows of K in a group, its chunks of 8 elements of Q, the queries that it has scores of.
+    // The lane's rows of K in a group, its chunks of these and of 8 elements of Q, the queries that it has scores of.
     const auto key_row = [&](int which) {
         return (qd_i32)(column / 2 * 4 + which * 2 + column % 2);
     };
+    const auto key_element = [&](int c) {
+        return (c / 2 * 8 + part * 2 + c % 2) * CHUNK;
+    };
     const auto q_element = [&](int c) {
-        return (c * 4 + part) * 8;
+        return key_element(c);
     };
     const auto own_query = [&](int f, int own) { return f * FRAG_Q + part * OWN + own; };
 
@@ -205,7 +209,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q16_k32_w4_part,
                 const qd_u32 offset = (qd_u32)(row < left ? row : left) * g.k_row;
 #pragma unroll
                 for (int c = 0; c < KEY_HELD; ++c) {
-                    const qd_u32 element = ((from + c) * 4 + part) * CHUNK;
+                    const qd_u32 element = key_element(from + c);
                     const qd_u32 last = g.head_dim - CHUNK, inside = element < last ? element : last;
                     key[group][which][c] = qd_load_b128(base + (offset + inside) * 2, QD_KEEP);
                 }
@@ -292,7 +296,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q16_k32_w4_part,
             // Behind head_dim Q is zero; what is there of K may be no number.
 #pragma unroll
             for (int c = 0; c < KEY_HELD; ++c) {
-                const qd_u32 keep = (qd_u32)((qd_i32)(((from + c) * 4 + part) * CHUNK - g.head_dim) >> 31);
+                const qd_u32 keep = (qd_u32)((qd_i32)(key_element(from + c) - g.head_dim) >> 31);
 #pragma unroll
                 for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
