@@ -3,8 +3,8 @@
 %-- exponentials and sums of values stay in its registers.
 %-- Q, keys and values of 8 bits come through registers of the producer's lanes, which make them f16: so they are exact,
 %-- and the atoms, whose operands of 8 bits would have to hold values by columns, are those of f16.
-%-- Fragments: tile/attention_widen.hip, tile/attention_bytes.hip (8 bits), tile/attention_work.hip (what a workgroup does next), tile/attention_scores.hip (options of the scores),
-%-- tile/attention_finish.hip (O and the logarithm).
+%-- Fragments: tile/attention_widen.hip, tile/attention_bytes.hip (8 bits), tile/attention_work.hip (what a workgroup does
+%-- next), tile/attention_scores.hip (options of the scores), tile/attention_finish.hip (O and the logarithm).
 % local warpgroups = waves // 4
 % local narrow = store ~= "same"
 % local arrivals = narrow and "128" or "1"
@@ -37,8 +37,8 @@ constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
 constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
-constexpr int Q_PARTS  = ${shared_q and "1" or "GROUPS"};${shared_q and "     " or ""}                       // of Q, loaded one by one
-constexpr int Q_ROWS   = TILE_Q / Q_PARTS;
+constexpr int Q_PARTS  = ${("%-30s"):format((shared_q and "1" or "GROUPS") .. ";")}// of Q, each loaded when it is free
+constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 % if slack > 0 then
 constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK

@@ -312,7 +312,8 @@ expect "quern finds the tuner beside it" sh -c "'$bin/quern' tune --help | grep 
 # The program itself, on a libcuda of pretence whose kernels are the reference (tests/device/cuda_fake.c), and a pack
 # of code that nobody runs.
 mkdir "$work/code"
-for file in generated/sm_90/gemm/gemm_bf16_nt_*.hip generated/sm_90/gemm_reduce/*.hip generated/sm_90/softmax*/*.hip; do
+for file in generated/sm_90/gemm/gemm_bf16_nt_*.hip generated/sm_90/gemm_reduce/*.hip generated/sm_90/softmax*/*.hip \
+    generated/sm_90/attention_decode/*.hip generated/sm_90/attention_combine/*.hip; do
     name=${file##*/}
     echo "code of ${name%.hip}" >"$work/code/${name%.hip}.cubin"
 done
@@ -365,6 +366,8 @@ cp "$work/rows.csv" "$work/root/specs/tuned/sm_90/softmax.csv"
 expect "quern tuned takes the table" "$bin/quern" tuned --arch sm_90 --family softmax --root "$work/root"
 rows "" softmax_grad --shape dtype=f16,rows=33,columns=300,lddx=301
 expect "gradients too" ends 0
+rows "" attention_decode --shape dtype=bf16,heads=4,kv_heads=2,kv_rows=40,head_dim=64,softcap=yes
+expect "a problem with a cap gets one" ends 0
 for fault in "wrong:of y are wrong" "guard:memory before y was written" "nothing:of y, row 0, columns 0 on, were not written"; do
     rows "${fault%%:*}:softmax" softmax --shape dtype=bf16,rows=33,columns=300 --filter none
     expect "$fault is seen" says "$work/said" "${fault#*:}"

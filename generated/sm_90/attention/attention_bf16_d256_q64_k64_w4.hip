@@ -43,8 +43,8 @@ constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
 constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
-constexpr int Q_PARTS  = GROUPS;                       // of Q, loaded one by one
-constexpr int Q_ROWS   = TILE_Q / Q_PARTS;
+constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
+constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 struct maps {

@@ -351,7 +351,18 @@ static double operations(const void *problem)
     return 2 * pairs * (double)(p->head_dim + p->value_dim) * (double)p->heads * (double)p->batch;
 }
 
+static void scalars(const void *problem, void *args)
+{
+    const struct quern_attention_problem *p = problem;
+    if (p->softcap == QUERN_YES) ((struct quern_attention_args *)args)->cap = 30;
+}
+
 const struct rows_family rows_attention = {
-    ROWS_STRUCTS(attention, ATTENTION), .describe = describe,     .fill = fill, .compute = compute,
-    .operations = operations,           .cases = attention_cases,
+    ROWS_STRUCTS(attention, ATTENTION),
+    .describe = describe,
+    .fill = fill,
+    .compute = compute,
+    .scalars = scalars,
+    .operations = operations,
+    .cases = attention_cases,
 };

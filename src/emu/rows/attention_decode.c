@@ -441,11 +441,18 @@ static unsigned cases(const struct check *check, const char *family, const char 
     return ALL;
 }
 
+static void scalars(const void *problem, void *args)
+{
+    const struct quern_attention_decode_problem *p = problem;
+    if (p->softcap == QUERN_YES) ((struct quern_attention_decode_args *)args)->cap = 30;
+}
+
 const struct rows_family rows_attention_decode = {
     ROWS_STRUCTS(attention_decode, ATTENTION_DECODE),
     .describe = describe,
     .fill = fill,
     .compute = compute,
+    .scalars = scalars,
     .operations = operations,
     .cases = cases,
 };

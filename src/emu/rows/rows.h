@@ -78,6 +78,8 @@ struct rows_family {
      * `turn` in another way.  NULL: nothing is left. */
     void (*vary)(const struct check *check, struct check_case *one, const struct config *config,
                  unsigned turn);
+    /* Sets scalars that a problem asks for and the struct's initial values do not have.  NULL: they do. */
+    void (*scalars)(const void *problem, void *args);
     /* Multiplies and adds of a problem; NULL: nobody counts them. */
     double (*operations)(const void *problem);
     /* Makes the cases of a kernel, for families whose edges are not those of rows_cases; NULL: those. */
