@@ -18,6 +18,9 @@
 % if narrow then up, down = in_flight == 8 and 216 or 224, in_flight == 8 and 72 or 56 end
 %-- 256 elements and all options leave no register for a barrier of each warpgroup's own
 % local shared_q = narrow or any and tile_d == 256
+%-- 8 columns of ones behind the values make the atoms add up exponentials too
+% local atoms = sums == "atoms"
+% local held = tile_v + (atoms and 8 or 0)
 %-- of a warpgroup's steps of a tile
 % local first, second, last = "0", "1", "w.steps"
 % if warpgroups > 1 then first, second, last = "seen.begin", "seen.begin + 1", "seen.end" end
@@ -36,10 +39,19 @@ constexpr int K_BYTES  = TILE_KV * D_COLS * 2;         // of a stage
 constexpr int V_BYTES  = TILE_KV * V_COLS * 2;
 constexpr int K_BASE   = TILE_Q * D_COLS * 2;          // behind Q
 constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
+% if atoms then
+constexpr int ONES     = V_BASE + STAGES * V_BYTES;    // 16 rows of a block of values that are 1
+constexpr int BARRIERS = ONES + 16 * 128;
+% else
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
+% end
 constexpr int Q_PARTS  = ${("%-30s"):format((shared_q and "1" or "GROUPS") .. ";")}// of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
+constexpr int SUMS     = ${("%-31s"):format(held // 2 .. ";")}// of a lane, of values${atoms and " and exponentials" or ""}
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
+% if atoms then
+constexpr qd_u32 ONE   = ${dtype == "bf16" and "0x3f803f80" or "0x3c003c00"};                   // twice
+% end
 % if slack > 0 then
 constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
 % end
@@ -89,6 +101,11 @@ QD_KERNEL_MAPS(${name},
         }
         qd_mbarrier_publish();
     }
+% if atoms then
+    if (qd_thread() < 128)
+        qd_shared_store_b128(q_tile + ONES + qd_thread() * 16, (qd_u32x4){ONE, ONE, ONE, ONE});
+    qd_fence_async();
+% end
     qd_barrier();
 
     struct ring k = {0, 0}, v = {0, 0};  // both sides walk them alike
@@ -168,15 +185,15 @@ QD_KERNEL_MAPS(${name},
             qd_barrier_pass(1, 256);
 % end
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
-        qd_f32 s[TILE_KV / 2], o[TILE_V / 2];  // scores, then their exponentials; sums of values
+        qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
         qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
         const qd_f32 factor = ${(any or narrow) and "QD_LOG2E" or "g.scale * QD_LOG2E"};
 
         const auto clear_sums = [&]() QD_INLINED {
 #pragma unroll
-            for (int e = 0; e < TILE_V / 2; ++e)
+            for (int e = 0; e < SUMS; ++e)
                 o[e] = 0;
-            qd_wgmma_pin(${tile_v}, o);
+            qd_wgmma_pin(${held}, o);
         };
         const auto multiply_keys = [&]() QD_INLINED {
             const qd_u64 rows = qd_operand(q_tile + group * 64 * 128, 16);
@@ -194,11 +211,17 @@ QD_KERNEL_MAPS(${name},
             qd_wgmma_commit();
         };
         const auto multiply_values = [&]() QD_INLINED {
-            const qd_u64 cols = qd_operand(v_stages + v.stage * V_BYTES, TILE_KV * 128);
+            const qd_u32 stage = v_stages + v.stage * V_BYTES;
+% if atoms then
+            const qd_u64 cols = qd_operand(stage, q_tile + ONES - stage);
+% else
+            const qd_u64 cols = qd_operand(stage, TILE_KV * 128);
+% end
+% local behind = atoms and "along" or "behind"
             qd_wgmma_begin();
 #pragma unroll
             for (int k0 = 0; k0 < TILE_KV; k0 += 16)
-                qd_wgmma_held(${tile_v}, o, ${products}, p[k0 / 16], qd_operand_behind(cols, k0 * 128), 1);
+                qd_wgmma_held(${held}, o, ${products}, p[k0 / 16], qd_operand_${behind}(cols, k0 * 128), 1);
             qd_wgmma_commit();
         };
 
@@ -212,7 +235,9 @@ QD_KERNEL_MAPS(${name},
             // Of each row: the exponent that all are below, ${slack > 0 and "about " or ""}the largest so far.
             qd_f32 level[2] = {NONE, NONE};
             qd_f32 shrink[2];          // what a new one makes of sums so far
+% if not atoms then
             qd_f32 total[2] = {0, 0};  // sums of exponentials, of the lane's columns
+% end
 
 % if narrow then
             const auto scale_of = [&](const void *scales, qd_i32 of) QD_INLINED {
@@ -223,7 +248,7 @@ QD_KERNEL_MAPS(${name},
 
 % end
             % include("tile/attention_scores.hip", { any = any, dtype = dtype, slack = slack, narrow = narrow,
-            %     products = products })
+            %     products = products, atoms = atoms })
 
             if (w.steps > 0) {
                 qd_mbarrier_wait(q_full + q_part * 8, q_phase);
@@ -258,7 +283,9 @@ QD_KERNEL_MAPS(${name},
                 finish_scores(block_of(w, ${first}));
                 find_level();
                 exponentials(0, TILE_KV / 2);
+% if not atoms then
                 add_up();
+% end
 % if not narrow then
                 clear_unseen(block_of(w, ${first}));
 % end
@@ -294,33 +321,35 @@ QD_KERNEL_MAPS(${name},
                     if (step + 1 < ${last})
                         qd_mbarrier_wait(k_full + k.stage * 8, k.phase);
                     qd_wgmma_wait(0);
-                    qd_wgmma_pin(${tile_v}, o);
+                    qd_wgmma_pin(${held}, o);
                     release(v_empty + v.stage * 8);
                     next_stage(v);
 % if not narrow then
                     clear_unseen(block_of(w, step));
 % end
                     exponentials(TILE_KV / 4, TILE_KV / 2);
+% if not atoms then
                     add_up();
+% end
                     pack();
 % if slack > 0 then
                     if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
 #pragma unroll
-                        for (int e = 0; e < TILE_V / 2; ++e)
+                        for (int e = 0; e < SUMS; ++e)
                             o[e] *= shrink[e / 2 % 2];
                     }
 % else
 #pragma unroll
-                    for (int e = 0; e < TILE_V / 2; ++e)
+                    for (int e = 0; e < SUMS; ++e)
                         o[e] *= shrink[e / 2 % 2];
 % end
-                    qd_wgmma_pin(${tile_v}, o);
+                    qd_wgmma_pin(${held}, o);
                 }
                 release(q_empty + q_part * 8);
                 qd_mbarrier_wait(v_full + v.stage * 8, v.phase);
                 multiply_values();
                 qd_wgmma_wait(0);
-                qd_wgmma_pin(${tile_v}, o);
+                qd_wgmma_pin(${held}, o);
                 release(v_empty + v.stage * 8);
                 next_stage(v);
 % if warpgroups > 1 then
@@ -336,7 +365,7 @@ QD_KERNEL_MAPS(${name},
                 clear_sums();
             }
 
-            % include("tile/attention_finish.hip", { dtype = dtype, narrow = narrow })
+            % include("tile/attention_finish.hip", { dtype = dtype, narrow = narrow, atoms = atoms })
         }
     }
 }

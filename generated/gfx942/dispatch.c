@@ -1666,6 +1666,8 @@ enum {
     ATTENTION_PLAIN = PUBLIC_WORDS,
     ATTENTION_ANY,
     ATTENTION_SAME,
+    ATTENTION_LANES,
+    ATTENTION_ATOMS,
 };
 
 struct attention_row {
@@ -1958,6 +1960,7 @@ static const struct quern_condition attention_legal[] = {
 enum {
     ATTENTION_ACCEPT_DIMS_FIT,
     ATTENTION_ACCEPT_INPUT_READ,
+    ATTENTION_ACCEPT_LSE_EXACT,
     ATTENTION_ACCEPT_LOGITS_TAKEN,
 };
 static const struct quern_condition attention_accept[] = {
@@ -1965,6 +1968,9 @@ static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_INPUT_READ] = {"input_read",
         "store == same ? input != e4m3 && input != e4m3fnuz : input == store",
         ""},
+    [ATTENTION_ACCEPT_LSE_EXACT] = {"lse_exact",
+        "sums == lanes || lse == no",
+        "lse is of exponentials before they are rounded"},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},

@@ -244,6 +244,12 @@ QD_INLINE qd_u64 qd_operand_behind(qd_u64 operand, qd_u32 bytes)
     return operand >> 32 << 32 | ((qd_u32)operand + (bytes >> 4));
 }
 
+/* The same of an operand whose second block stays where it is. */
+QD_INLINE qd_u64 qd_operand_along(qd_u64 operand, qd_u32 bytes)
+{
+    return operand >> 32 << 32 | ((qd_u32)operand + (bytes >> 4) - (bytes >> 4 << 16));
+}
+
 QD_INLINE void qd_wgmma_begin()
 {
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
@@ -262,6 +268,7 @@ QD_INLINE void qd_wgmma_commit()
 #define QD_SUMS_8(io, d, i) QD_SUMS_4(io, d, i), QD_SUMS_4(io, d, (i) + 4)
 #define QD_SUMS_16(io, d, i) QD_SUMS_8(io, d, i), QD_SUMS_8(io, d, (i) + 8)
 #define QD_SUMS_32(io, d, i) QD_SUMS_16(io, d, i), QD_SUMS_16(io, d, (i) + 16)
+#define QD_SUMS_36(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_4(io, d, (i) + 32)
 #define QD_SUMS_40(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_8(io, d, (i) + 32)
 #define QD_SUMS_48(io, d, i) QD_SUMS_32(io, d, i), QD_SUMS_16(io, d, (i) + 32)
 #define QD_SUMS_56(io, d, i) QD_SUMS_48(io, d, i), QD_SUMS_8(io, d, (i) + 48)
@@ -275,8 +282,10 @@ QD_INLINE void qd_wgmma_commit()
     QD_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
 #define QD_NAMES_32 \
     QD_NAMES_16 ", %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
+#define QD_NAMES_36 \
+    QD_NAMES_32 ", %32, %33, %34, %35"
 #define QD_NAMES_40 \
-    QD_NAMES_32 ", %32, %33, %34, %35, %36, %37, %38, %39"
+    QD_NAMES_36 ", %36, %37, %38, %39"
 #define QD_NAMES_48 \
     QD_NAMES_40 ", %40, %41, %42, %43, %44, %45, %46, %47"
 #define QD_NAMES_56 \
@@ -297,6 +306,8 @@ QD_INLINE void qd_wgmma_commit()
 #define QD_NAMES_N32 QD_NAMES_16
 #define QD_SUMS_N64(io, d) QD_SUMS_32(io, d, 0)
 #define QD_NAMES_N64 QD_NAMES_32
+#define QD_SUMS_N72(io, d) QD_SUMS_36(io, d, 0)
+#define QD_NAMES_N72 QD_NAMES_36
 #define QD_SUMS_N80(io, d) QD_SUMS_40(io, d, 0)
 #define QD_NAMES_N80 QD_NAMES_40
 #define QD_SUMS_N96(io, d) QD_SUMS_48(io, d, 0)

@@ -1708,6 +1708,8 @@ enum {
     ATTENTION_PLAIN = PUBLIC_WORDS,
     ATTENTION_ANY,
     ATTENTION_SAME,
+    ATTENTION_LANES,
+    ATTENTION_ATOMS,
 };
 
 struct attention_row {
@@ -1720,92 +1722,98 @@ struct attention_row {
     int8_t waves;       /* waves that multiply */
     int8_t logits;
     int8_t store;       /* type of Q, K and V: dtype, or 8 bits */
+    int8_t sums;        /* who adds up exponentials: lanes, or atoms, of what they are rounded to */
     int8_t input_bytes; /* bytes of an element of Q, K and V */
 };
 
-/* name, threads, LDS bytes, dtype, tile_d, tile_v, tile_q, tile_kv, waves, logits, store, input_bytes */
+/* name, threads, LDS bytes, dtype, tile_d, tile_v, tile_q, tile_kv, waves, logits, store, sums,
+ * input_bytes */
 static const struct attention_row attention_rows[] = {
-    {{"attention_f16_d32_q64_k128_w4",                   256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d32_q64_k128_w4_any",               256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d32_q192_k128_w12",                 512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d32_q192_k128_w12_any",             512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d64_q64_k128_w4",                   256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d64_q64_k128_w4_any",               256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d64_q128_k128_w8_e4m3",             384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_f16_d64_q128_k128_w8_any_e4m3",         384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_f16_d64_q192_k128_w12",                 512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d64_q192_k128_w12_any",             512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d64_q256_k64_w16",                  640, 98560}, QUERN_F16,     64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d96_q64_k128_w4",                   256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d96_q64_k128_w4_any",               256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d96_q128_k128_w8",                  384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d96_q128_k128_w8_any",              384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d128_q64_k128_w4",                  256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d128_q128_k128_w8_e4m3",            384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d128_q128_k128_w8_any_e4m3",        384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_f16_d128_q192_k80_w12",                 512, 213248}, QUERN_F16,    128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d192_v128_q128_k128_w8_e4m3",       384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_f16_d192_v128_q128_k128_w8_any",        384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d192_v128_q128_k128_w8_any_e4m3",   384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_f16_d192_q64_k112_w4",                  256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d192_q64_k112_w4_any",              256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d192_q128_k112_w8",                 384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d192_q128_k112_w8_any",             384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_f16_d256_q64_k64_w4_any_e4m3",          256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_f16_d256_q128_k32_w8_e4m3",             384, 196864}, QUERN_F16,    256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d32_q64_k128_w4",                  256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d32_q192_k128_w12",                512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d64_q64_k128_w4",                  256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d64_q128_k128_w8_e4m3",            384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_bf16_d64_q128_k128_w8_any_e4m3",        384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_bf16_d64_q192_k128_w12",                512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d64_q256_k64_w16",                 640, 98560}, QUERN_BF16,    64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d96_q64_k128_w4",                  256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d96_q128_k128_w8",                 384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d96_q128_k128_w8_any",             384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d128_q64_k128_w4",                 256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d128_q128_k128_w8_e4m3",           384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d128_q128_k128_w8_any_e4m3",       384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_bf16_d128_q192_k80_w12",                512, 213248}, QUERN_BF16,   128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_v128_q128_k128_w8_e4m3",      384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_bf16_d192_v128_q128_k128_w8_any",       384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_v128_q128_k128_w8_any_e4m3",  384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_bf16_d192_q64_k112_w4",                 256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_q64_k112_w4_any",             256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_q128_k112_w8",                384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d192_q128_k112_w8_any",            384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,     2},
-    {{"attention_bf16_d256_q64_k64_w4_any_e4m3",         256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,     1},
-    {{"attention_bf16_d256_q128_k32_w8_e4m3",            384, 196864}, QUERN_BF16,   256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,     1},
-    {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,     2},
-    {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,     2},
+    {{"attention_f16_d32_q64_k128_w4",                   256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d32_q64_k128_w4_any",               256, 139520}, QUERN_F16,     32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d32_q192_k128_w12",                 512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d32_q192_k128_w12_any",             512, 155904}, QUERN_F16,     32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q64_k128_w4",                   256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q64_k128_w4_any",               256, 139520}, QUERN_F16,     64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q128_k128_w8_e4m3",             384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d64_q128_k128_w8_any_e4m3",         384, 147712}, QUERN_F16,     64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d64_q192_k128_w12",                 512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q192_k128_w12_atoms",           512, 157952}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_ATOMS,    2},
+    {{"attention_f16_d64_q192_k128_w12_any",             512, 155904}, QUERN_F16,     64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q256_k64_w16",                  640, 98560}, QUERN_F16,     64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d64_q256_k64_w16_atoms",            640, 100608}, QUERN_F16,     64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_ATOMS,    2},
+    {{"attention_f16_d96_q64_k128_w4",                   256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d96_q64_k128_w4_any",               256, 213248}, QUERN_F16,     96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d96_q128_k128_w8",                  384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d96_q128_k128_w8_any",              384, 229632}, QUERN_F16,     96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d128_q64_k128_w4",                  256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d128_q64_k128_w4_any",              256, 213248}, QUERN_F16,    128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d128_q128_k128_w8",                 384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d128_q128_k128_w8_e4m3",            384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d128_q128_k128_w8_any",             384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d128_q128_k128_w8_any_e4m3",        384, 229632}, QUERN_F16,    128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d128_q192_k80_w12",                 512, 213248}, QUERN_F16,    128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_v128_q64_k128_w4",             256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_v128_q64_k128_w4_any",         256, 188672}, QUERN_F16,    192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_v128_q128_k128_w8",            384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_v128_q128_k128_w8_e4m3",       384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d192_v128_q128_k128_w8_any",        384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_v128_q128_k128_w8_any_e4m3",   384, 213248}, QUERN_F16,    192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d192_q64_k112_w4",                  256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_q64_k112_w4_any",              256, 196864}, QUERN_F16,    192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_q128_k112_w8",                 384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d192_q128_k112_w8_any",             384, 221440}, QUERN_F16,    192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d256_q64_k64_w4",                   256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d256_q64_k64_w4_any",               256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d256_q64_k64_w4_any_e4m3",          256, 229632}, QUERN_F16,    256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d256_q128_k32_w8_e4m3",             384, 196864}, QUERN_F16,    256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_f16_d256_q128_k64_w8",                  384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_f16_d256_q128_k64_w8_any",              384, 196864}, QUERN_F16,    256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d32_q64_k128_w4",                  256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d32_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    32,  32,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d32_q192_k128_w12",                512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d32_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    32,  32, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q64_k128_w4",                  256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q64_k128_w4_any",              256, 139520}, QUERN_BF16,    64,  64,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q128_k128_w8_e4m3",            384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d64_q128_k128_w8_any_e4m3",        384, 147712}, QUERN_BF16,    64,  64, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d64_q192_k128_w12",                512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q192_k128_w12_atoms",          512, 157952}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_ATOMS,    2},
+    {{"attention_bf16_d64_q192_k128_w12_any",            512, 155904}, QUERN_BF16,    64,  64, 192, 128,  12, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q256_k64_w16",                 640, 98560}, QUERN_BF16,    64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d64_q256_k64_w16_atoms",           640, 100608}, QUERN_BF16,    64,  64, 256,  64,  16, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_ATOMS,    2},
+    {{"attention_bf16_d96_q64_k128_w4",                  256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d96_q64_k128_w4_any",              256, 213248}, QUERN_BF16,    96,  96,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d96_q128_k128_w8",                 384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d96_q128_k128_w8_any",             384, 229632}, QUERN_BF16,    96,  96, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d128_q64_k128_w4",                 256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d128_q64_k128_w4_any",             256, 213248}, QUERN_BF16,   128, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d128_q128_k128_w8",                384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d128_q128_k128_w8_e4m3",           384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d128_q128_k128_w8_any",            384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d128_q128_k128_w8_any_e4m3",       384, 229632}, QUERN_BF16,   128, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d128_q192_k80_w12",                512, 213248}, QUERN_BF16,   128, 128, 192,  80,  12, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_v128_q64_k128_w4",            256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_v128_q64_k128_w4_any",        256, 188672}, QUERN_BF16,   192, 128,  64, 128,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_v128_q128_k128_w8",           384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_v128_q128_k128_w8_e4m3",      384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d192_v128_q128_k128_w8_any",       384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_v128_q128_k128_w8_any_e4m3",  384, 213248}, QUERN_BF16,   192, 128, 128, 128,   8, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d192_q64_k112_w4",                 256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_q64_k112_w4_any",             256, 196864}, QUERN_BF16,   192, 192,  64, 112,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_q128_k112_w8",                384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d192_q128_k112_w8_any",            384, 221440}, QUERN_BF16,   192, 192, 128, 112,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d256_q64_k64_w4",                  256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d256_q64_k64_w4_any",              256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d256_q64_k64_w4_any_e4m3",         256, 229632}, QUERN_BF16,   256, 256,  64,  64,   4, ATTENTION_ANY,    QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d256_q128_k32_w8_e4m3",            384, 196864}, QUERN_BF16,   256, 256, 128,  32,   8, ATTENTION_PLAIN,  QUERN_E4M3,   ATTENTION_LANES,    1},
+    {{"attention_bf16_d256_q128_k64_w8",                 384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_PLAIN,  ATTENTION_SAME,   ATTENTION_LANES,    2},
+    {{"attention_bf16_d256_q128_k64_w8_any",             384, 196864}, QUERN_BF16,   256, 256, 128,  64,   8, ATTENTION_ANY,    ATTENTION_SAME,   ATTENTION_LANES,    2},
 };
 
 static const struct quern_group attention_groups[] = {
-    {{QUERN_F16}, 0, 38},
-    {{QUERN_BF16}, 38, 38},
+    {{QUERN_F16}, 0, 40},
+    {{QUERN_BF16}, 40, 40},
 };
 
 static const int32_t attention_xcd_chunk_values[] = {0, 1073741824};
@@ -2004,6 +2012,7 @@ static const struct quern_condition attention_legal[] = {
 enum {
     ATTENTION_ACCEPT_DIMS_FIT,
     ATTENTION_ACCEPT_INPUT_READ,
+    ATTENTION_ACCEPT_LSE_EXACT,
     ATTENTION_ACCEPT_LOGITS_TAKEN,
 };
 static const struct quern_condition attention_accept[] = {
@@ -2011,6 +2020,9 @@ static const struct quern_condition attention_accept[] = {
     [ATTENTION_ACCEPT_INPUT_READ] = {"input_read",
         "store == same ? input != e4m3 && input != e4m3fnuz : input == store",
         ""},
+    [ATTENTION_ACCEPT_LSE_EXACT] = {"lse_exact",
+        "sums == lanes || lse == no",
+        "lse is of exponentials before they are rounded"},
     [ATTENTION_ACCEPT_LOGITS_TAKEN] = {"logits_taken",
         "logits == any || softcap == no && alibi == no && bias == none",
         ""},
@@ -2204,6 +2216,7 @@ static int attention_accepts(const void *problem, const void *row)
     if (c->store == ATTENTION_SAME ? p->input == QUERN_E4M3 || p->input == QUERN_E4M3FNUZ
         : p->input != c->store)
         return ATTENTION_ACCEPT_INPUT_READ;
+    if (c->sums != ATTENTION_LANES && p->lse != QUERN_NO) return ATTENTION_ACCEPT_LSE_EXACT;
     if (c->logits != ATTENTION_ANY &&
         (p->softcap != QUERN_NO || p->alibi != QUERN_NO || p->bias != QUERN_NONE))
         return ATTENTION_ACCEPT_LOGITS_TAKEN;
@@ -2246,9 +2259,12 @@ static double attention_cost(const void *problem, const void *row, const int32_t
                                               : window_left + window_right + sink_tokens + tile_q) / tile_kv);
     const double shares = window_left < 0.0 && window_right < 0.0 ? ceil_real(tiles / ARCH_CUS)
                           : tiles / ARCH_CUS;
-    const double product_clocks = 2.0 * tile_q * tile_kv * (tile_d + tile_v) /
+    const double product_clocks = 2.0 * tile_q * tile_kv *
+                                  (tile_d + tile_v + (c->sums == ATTENTION_ATOMS ? 8.0 : 0.0)) /
                                   ((double)ARCH_MFMA_FLOPS_PER_CLOCK * ARCH_SIMDS);
-    const double score_clocks = tile_q * tile_kv * (c->logits == ATTENTION_ANY ? 0.25 : 0.09);
+    const double score_clocks = tile_q * tile_kv *
+                                (c->logits == ATTENTION_ANY ? 0.25 : c->sums == ATTENTION_ATOMS ? 0.08
+                                 : 0.09);
     const double step_clocks = max_real(product_clocks, score_clocks) +
                                (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.55 : 0.4) *
                                min_real(product_clocks, score_clocks) + 60.0;
@@ -2452,7 +2468,7 @@ static const struct quern_family attention_family = {
     .args_bytes = sizeof(struct quern_attention_args),
     .params_bytes = sizeof(struct quern_attention_params),
     .rows = attention_rows,
-    .row_count = 76,
+    .row_count = 80,
     .groups = attention_groups,
     .group_count = 2,
     .row_bytes = sizeof(struct attention_row),

@@ -128,6 +128,8 @@ return family {
     axis { "logits", { "plain", "any" }, default = "plain",
       doc = "plain: scores are scale * q k; any: with softcap, bias and alibi, where the problem has them" },
     axis { "store", { "same", "e4m3", "e4m3fnuz" }, default = "same", doc = "type of Q, K and V: dtype, or 8 bits" },
+    axis { "sums", { "lanes", "atoms" }, default = "lanes",
+      doc = "who adds up exponentials: lanes, or atoms, of what they are rounded to" },
   },
 
   derive = {
@@ -136,7 +138,8 @@ return family {
     value { "stage_bytes", "tile_kv * (align_up(tile_d, 64) + align_up(tile_v, 64)) * 2", layer = "nvptx", constant = false },
     value { "stages", "arch.tma == 1 ? min(4, (arch.lds_bytes - q_bytes - 256) / stage_bytes) : 0", layer = "nvptx",
       doc = "blocks of keys, and of values, that LDS holds" },
-    value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 : (tile_d + tile_v) * tile_kv * 2",
+    value { "lds_bytes", "arch.tma == 1 ? q_bytes + stages * stage_bytes + 256 + (sums == atoms ? 2048 : 0)"
+      .. " : (tile_d + tile_v) * tile_kv * 2",
       doc = "LDS of a workgroup, bytes" },
     value { "waves_per_simd", "2", layer = "amdgcn", doc = "waves of a SIMD that registers must allow" },
     value { "input_bytes", "store == same ? 2 : 1", constant = false, doc = "bytes of an element of Q, K and V" },
@@ -156,6 +159,8 @@ return family {
     rule { "dims_paired", "tile_d == tile_v || tile_d == 192 && tile_v == 128" },
     rule { "lanes_alike", "arch.tma == 1 || tile_kv * tile_d / 8 % threads == 0", doc = "each lane stages as many chunks of K" },
     rule { "lds_fits", "lds_bytes <= arch.lds_bytes" },
+    rule { "sums_of_atoms", "sums == lanes || arch.tma == 1 && tile_v == 64 && waves >= 12 && logits == plain && store == same",
+      doc = "where lanes have more to do than atoms" },
     rule { "type_of_layer", "store == same || (arch.tma == 1) == (store == e4m3)" },
     rule { "registers_fit", "registers <= (arch.tma != 1 ? arch.max_vgprs : waves == 16 ? 112 : waves == 12 ? 160 : 240)" },
   },
@@ -180,6 +185,7 @@ return family {
   accept = {
     accept { "dims_fit", "head_dim <= tile_d && value_dim <= tile_v" },
     accept { "input_read", "store == same ? input != e4m3 && input != e4m3fnuz : input == store" },
+    accept { "lse_exact", "sums == lanes || lse == no", doc = "lse is of exponentials before they are rounded" },
     accept { "logits_taken", "logits == any || softcap == no && alibi == no && bias == none" },
   },
 
@@ -211,8 +217,9 @@ return family {
     value { "longest", "ceil(min(kv_rows, window_left < 0 || window_right < 0 ? kv_rows"
       .. " : window_left + window_right + sink_tokens + tile_q) / tile_kv)" },
     value { "shares", "window_left < 0 && window_right < 0 ? ceil(tiles / arch.cus) : 1.0 * tiles / arch.cus" },
-    value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v) / (arch.mfma_flops_per_clock * arch.simds)" },
-    value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : 0.09)" },
+    value { "product_clocks", "2.0 * tile_q * tile_kv * (tile_d + tile_v + (sums == atoms ? 8 : 0))"
+      .. " / (arch.mfma_flops_per_clock * arch.simds)" },
+    value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : sums == atoms ? 0.08 : 0.09)" },
     value { "step_clocks", "max(product_clocks, score_clocks)"
       .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.55 : 0.4) * min(product_clocks, score_clocks) + 60" },
     value { "steps", "(keys + (window_left < 0 && window_right >= 0 ? tile_q / 2 - tile_kv / 2 : 0)) / tile_kv" },

@@ -1,10 +1,11 @@
-%-- narrow: values are bytes with a scale.  O = sums of values / sums of exponentials, and the logarithm of these.
+%-- narrow: values are bytes with a scale; atoms: these added up the exponentials.  O = sums of values / sums of exponentials, and the logarithm of these.
 % if narrow then
 const qd_f32 v_scale = scale_of(g.v_scale, w.kv_head);
 % end
 #pragma unroll
 for (int r = 0; r < 2; ++r) {
-    qd_f32 sum = qd_quad_sum(total[r]), highest = level[r], part = 1;
+% local sum = atoms and "o[TILE_V / 2 + 2 * r]" or "qd_quad_sum(total[r])"
+    qd_f32 sum = ${sum}, highest = level[r], part = 1;
     if (g.sinks) {
         const qd_f32 sink = qd_load1_f32(g.sinks, w.head) * QD_LOG2E;
         const qd_f32 higher = qd_larger(highest, sink);
@@ -21,9 +22,11 @@ for (int r = 0; r < 2; ++r) {
 % end
     const qd_i64 at = w.q_first + (qd_i64)(row + 8 * r);
     const bool inside = row + 8 * r < w.end;
+% if not atoms then
     if (g.lse && inside && lane % 4 == 0)
         ((qd_f32 *)g.lse)[w.batch * g.lse_batch + w.head * g.lse_head + at] =
             sum == 0 ? NONE : (highest + qd_log2(sum)) * QD_LN2;
+% end
     const qd_i64 first = w.map_batch * g.o_batch + w.head * g.o_head;
     qd_u8 *const to = (qd_u8 *)g.o + (first + at * g.o_row) * 2;
 #pragma unroll

@@ -85,6 +85,7 @@ const auto exponentials = [&](int from, int to) QD_INLINED {
     for (int e = from; e < to; ++e)
         s[e] = qd_exp2(qd_fma(s[e], factor, -base[e / 2 % 2]));
 };
+% if not atoms then
 const auto add_up = [&]() QD_INLINED {
 #pragma unroll
     for (int r = 0; r < 2; ++r) {
@@ -97,6 +98,7 @@ const auto add_up = [&]() QD_INLINED {
         total[r] = qd_fma(total[r], shrink[r], even + odd);
     }
 };
+% end
 const auto pack = [&]() QD_INLINED {
 #pragma unroll
     for (int k0 = 0; k0 < TILE_KV / 16; ++k0) {

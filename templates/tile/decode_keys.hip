@@ -38,6 +38,12 @@ QD_INLINE qd_i32 group_of(const block &of, int group)
     return first < last ? first : last;
 }
 
+// x / by, which is 1 in most launches: a division takes as long as several loads from LDS.
+QD_INLINE qd_u32 divide(qd_u32 x, qd_u32 by)
+{
+    return by == 1 ? x : x / by;
+}
+
 QD_INLINE qd_i32 page_of(const params &g, qd_i32 key)
 {
     return (qd_i32)((qd_u64)((qd_u32)key / 16) * g.page_inverse >> 31);

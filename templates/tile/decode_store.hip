@@ -25,7 +25,7 @@ const auto largest_of = [&](qd_u32 of_tile) {
 const qd_u32 thread = qd_thread();
 if (thread < TILE_Q) {
     const qd_u32 row = first_row + thread, inside = row < rows ? row : rows - 1;
-    const qd_u32 in_group = inside % g.group;
+    const qd_u32 in_group = in_group_of(inside);
     // A logit without a value belongs to the first split.
     const bool sinks = g.sinks && split == 0;
     const qd_f32 sink = sinks ? qd_load1_f32(g.sinks, first_head + in_group) : -__builtin_inff();
@@ -43,7 +43,7 @@ if (thread < TILE_Q) {
     qd_lds_store_b32(lds, INVERSE_AT + thread * 4, __builtin_bit_cast(qd_u32, inverse));
     const qd_f32 logarithm = all + qd_log2(total);
     if (row < rows && g.lse)
-        qd_store1_f32(g.lse, lse_first + in_group * g.lse_head + inside / g.group * g.splits,
+        qd_store1_f32(g.lse, lse_first + in_group * g.lse_head + query_of(inside) * g.splits,
                       g.splits > 1 ? logarithm : logarithm * QD_LN2, QD_KEEP);
 }
 
@@ -100,7 +100,7 @@ for (int f = 0; f < FRAGS_Q; ++f) {
                 total += __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, at_wave));
             }
             total *= lds_f32(INVERSE_AT + (f * FRAG_Q + in_frag) * 4);
-            const qd_i64 to = o_first + row % g.group * g.o_head + row / g.group * g.o_row + element;
+            const qd_i64 to = o_first + in_group_of(row) * g.o_head + query_of(row) * g.o_row + element;
             if (g.splits > 1)
                 qd_store4_f32(g.o, to, total, QD_KEEP);
             else

@@ -10,6 +10,7 @@
 //   waves    2          waves that multiply
 //   logits   any        with softcap, bias and alibi, where the problem has them
 //   store    same       type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 128 threads, 8192 bytes of LDS, about 104 registers a lane.
 //

@@ -10,6 +10,7 @@
 //   waves    4          waves that multiply
 //   logits   any        with softcap, bias and alibi, where the problem has them
 //   store    e4m3fnuz   type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 256 threads, 16384 bytes of LDS, about 128 registers a lane.
 //

@@ -10,6 +10,7 @@
 //   waves    2          waves that multiply
 //   logits   plain      scores are scale * q k
 //   store    same       type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 128 threads, 16384 bytes of LDS, about 144 registers a lane.
 //

@@ -10,6 +10,7 @@
 //   waves    4          waves that multiply
 //   logits   plain      scores are scale * q k
 //   store    e4m3fnuz   type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 256 threads, 20480 bytes of LDS, about 180 registers a lane.
 //

@@ -10,6 +10,7 @@
 //   waves    16         waves that multiply
 //   logits   plain      scores are scale * q k
 //   store    same       type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 640 threads, 98560 bytes of LDS, about 110 registers a lane.
 //
@@ -45,6 +46,7 @@ constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
+constexpr int SUMS     = 32;                            // of a lane, of values
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 constexpr float SLACK  = 8;                            // exponentials are below 2^SLACK
 
@@ -254,13 +256,13 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16,
         if (group == GROUPS - 1)
             qd_barrier_pass(1, 256);
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
-        qd_f32 s[TILE_KV / 2], o[TILE_V / 2];  // scores, then their exponentials; sums of values
+        qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
         qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
         const qd_f32 factor = g.scale * QD_LOG2E;
 
         const auto clear_sums = [&]() QD_INLINED {
 #pragma unroll
-            for (int e = 0; e < TILE_V / 2; ++e)
+            for (int e = 0; e < SUMS; ++e)
                 o[e] = 0;
             qd_wgmma_pin(64, o);
         };
@@ -280,7 +282,8 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16,
             qd_wgmma_commit();
         };
         const auto multiply_values = [&]() QD_INLINED {
-            const qd_u64 cols = qd_operand(v_stages + v.stage * V_BYTES, TILE_KV * 128);
+            const qd_u32 stage = v_stages + v.stage * V_BYTES;
+            const qd_u64 cols = qd_operand(stage, TILE_KV * 128);
             qd_wgmma_begin();
 #pragma unroll
             for (int k0 = 0; k0 < TILE_KV; k0 += 16)
@@ -461,7 +464,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16,
                     pack();
                     if (qd_any(shrink[0] < 1 || shrink[1] < 1)) {
 #pragma unroll
-                        for (int e = 0; e < TILE_V / 2; ++e)
+                        for (int e = 0; e < SUMS; ++e)
                             o[e] *= shrink[e / 2 % 2];
                     }
                     qd_wgmma_pin(64, o);

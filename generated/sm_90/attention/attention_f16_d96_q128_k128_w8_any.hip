@@ -10,6 +10,7 @@
 //   waves    8          waves that multiply
 //   logits   any        with softcap, bias and alibi, where the problem has them
 //   store    same       type of Q, K and V: dtype, or 8 bits
+//   sums     lanes      who adds up exponentials: lanes, or atoms, of what they are rounded to
 //
 // 384 threads, 229632 bytes of LDS, about 174 registers a lane.
 //
@@ -42,6 +43,7 @@ constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
+constexpr int SUMS     = 48;                            // of a lane, of values
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 struct maps {
@@ -250,13 +252,13 @@ QD_KERNEL_MAPS(attention_f16_d96_q128_k128_w8_any,
         if (group == GROUPS - 1)
             qd_barrier_pass(1, 256);
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
-        qd_f32 s[TILE_KV / 2], o[TILE_V / 2];  // scores, then their exponentials; sums of values
+        qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
         qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
         const qd_f32 factor = QD_LOG2E;
 
         const auto clear_sums = [&]() QD_INLINED {
 #pragma unroll
-            for (int e = 0; e < TILE_V / 2; ++e)
+            for (int e = 0; e < SUMS; ++e)
                 o[e] = 0;
             qd_wgmma_pin(96, o);
         };
@@ -276,7 +278,8 @@ QD_KERNEL_MAPS(attention_f16_d96_q128_k128_w8_any,
             qd_wgmma_commit();
         };
         const auto multiply_values = [&]() QD_INLINED {
-            const qd_u64 cols = qd_operand(v_stages + v.stage * V_BYTES, TILE_KV * 128);
+            const qd_u32 stage = v_stages + v.stage * V_BYTES;
+            const qd_u64 cols = qd_operand(stage, TILE_KV * 128);
             qd_wgmma_begin();
 #pragma unroll
             for (int k0 = 0; k0 < TILE_KV; k0 += 16)
@@ -482,7 +485,7 @@ QD_KERNEL_MAPS(attention_f16_d96_q128_k128_w8_any,
                     add_up();
                     pack();
 #pragma unroll
-                    for (int e = 0; e < TILE_V / 2; ++e)
+                    for (int e = 0; e < SUMS; ++e)
                         o[e] *= shrink[e / 2 % 2];
                     qd_wgmma_pin(96, o);
                 }

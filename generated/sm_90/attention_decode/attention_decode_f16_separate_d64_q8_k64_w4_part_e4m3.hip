@@ -100,6 +100,12 @@ QD_INLINE qd_i32 group_of(const block &of, int group)
     return first < last ? first : last;
 }
 
+// x / by, which is 1 in most launches: a division takes as long as several loads from LDS.
+QD_INLINE qd_u32 divide(qd_u32 x, qd_u32 by)
+{
+    return by == 1 ? x : x / by;
+}
+
 QD_INLINE qd_i32 page_of(const params &g, qd_i32 key)
 {
     return (qd_i32)((qd_u64)((qd_u32)key / 16) * g.page_inverse >> 31);
@@ -155,9 +161,10 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
     const qd_u32 wave = qd_wave(), lane = qd_lane();
     // Lanes of a column have the same query, row of K and chunk of V; `part` tells them apart.
     const qd_u32 column = lane / 4, part = lane % 4;
-    const qd_u32 place = g.first_tile + qd_workgroup(), of_head = place / g.tiles_q / g.splits;
-    const qd_u32 tile = place % g.tiles_q, split = place / g.tiles_q % g.splits;
-    const qd_u32 head = of_head % g.kv_heads, batch = of_head / g.kv_heads;
+    const qd_u32 place = g.first_tile + qd_workgroup(), of_split = divide(place, g.tiles_q);
+    const qd_u32 of_head = divide(of_split, g.splits), batch = divide(of_head, g.kv_heads);
+    const qd_u32 tile = place - of_split * g.tiles_q, split = of_split - of_head * g.splits;
+    const qd_u32 head = of_head - batch * g.kv_heads;
     qd_i32 keys = (qd_i32)g.kv_rows;
     if (g.kv_lengths) {
         const qd_i32 length = (qd_i32)qd_load_b32((const qd_u8 *)g.kv_lengths + (qd_u64)batch * 4, QD_KEEP);
@@ -169,8 +176,10 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
     const qd_u32 rows = g.group * g.q_rows, first_row = tile * TILE_Q;
     const qd_u32 end_row = first_row + TILE_Q < rows ? first_row + TILE_Q : rows;
     const qd_i32 shift = g.top_left ? 0 : keys - (qd_i32)g.q_rows;
-    const qd_i32 at_low = shift + (qd_i32)(first_row / g.group);
-    const qd_i32 at_high = shift + (qd_i32)((end_row - 1) / g.group);
+    const auto query_of = [&](qd_u32 row) { return row / g.group; };
+    const auto in_group_of = [&](qd_u32 row) { return row % g.group; };
+    const qd_i32 at_low = shift + (qd_i32)query_of(first_row);
+    const qd_i32 at_high = shift + (qd_i32)query_of(end_row - 1);
     const range seen = find_range(g, keys, at_low, at_high);
     const qd_i32 share = (seen.blocks + (qd_i32)g.splits - 1) / (qd_i32)g.splits;
     const qd_i32 begin = share * (qd_i32)split + (qd_i32)wave, end = share * (qd_i32)(split + 1);
@@ -180,7 +189,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
     const qd_i64 o_first = batch * g.o_batch + first_head * g.o_head + in_parts;
     const qd_i64 lse_first = batch * g.lse_batch + first_head * g.lse_head + split;
 
-    // The lane's rows of K in a group, its chunks of these and of 8 elements of Q, the queries that it has scores of.
+    // The lane's rows of K in a group, its chunks of those and of 8 elements of Q, the queries of its scores.
     const auto key_row = [&](int which) {
         return (qd_i32)(column / 2 * 4 + which * 2 + column % 2);
     };
@@ -241,8 +250,8 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
 
     const auto query_row = [&](qd_u32 of_tile) {
         const qd_u32 row = first_row + of_tile, inside = row < rows ? row : rows - 1;
-        const qd_i64 in_head = (first_head + inside % g.group) * g.q_head;
-        return (const qd_u8 *)g.q + (batch * g.q_batch + inside / g.group * g.q_row + in_head) * 2;
+        const qd_i64 in_head = (first_head + in_group_of(inside)) * g.q_head;
+        return (const qd_u8 *)g.q + (batch * g.q_batch + query_of(inside) * g.q_row + in_head) * 2;
     };
     const auto load_query = [&](const qd_u8 *row, qd_u32 element) {
         return element < g.head_dim ? qd_load_b128(row + element * 2, QD_KEEP) : (qd_u32x4){0, 0, 0, 0};
@@ -278,8 +287,8 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
 #pragma unroll
         for (int own = 0; own < OWN; ++own) {
             const qd_u32 row = first_row + own_query(f, own), inside = row < rows ? row : rows - 1;
-            at[f][own] = shift + (qd_i32)(inside / g.group);
-            slope[f][own] = g.slopes ? qd_load1_f32(g.slopes, first_head + inside % g.group) : 0.0f;
+            at[f][own] = shift + (qd_i32)query_of(inside);
+            slope[f][own] = g.slopes ? qd_load1_f32(g.slopes, first_head + in_group_of(inside)) : 0.0f;
             slope[f][own] *= QD_LOG2E;
             largest[f][own] = -__builtin_inff(), sum[f][own] = 0;
         }
@@ -481,7 +490,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
     const qd_u32 thread = qd_thread();
     if (thread < TILE_Q) {
         const qd_u32 row = first_row + thread, inside = row < rows ? row : rows - 1;
-        const qd_u32 in_group = inside % g.group;
+        const qd_u32 in_group = in_group_of(inside);
         // A logit without a value belongs to the first split.
         const bool sinks = g.sinks && split == 0;
         const qd_f32 sink = sinks ? qd_load1_f32(g.sinks, first_head + in_group) : -__builtin_inff();
@@ -499,7 +508,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
         qd_lds_store_b32(lds, INVERSE_AT + thread * 4, __builtin_bit_cast(qd_u32, inverse));
         const qd_f32 logarithm = all + qd_log2(total);
         if (row < rows && g.lse)
-            qd_store1_f32(g.lse, lse_first + in_group * g.lse_head + inside / g.group * g.splits,
+            qd_store1_f32(g.lse, lse_first + in_group * g.lse_head + query_of(inside) * g.splits,
                           g.splits > 1 ? logarithm : logarithm * QD_LN2, QD_KEEP);
     }
 
@@ -547,7 +556,7 @@ QD_KERNEL(attention_decode_f16_separate_d64_q8_k64_w4_part_e4m3,
                     total += __builtin_bit_cast(qd_f32x4, qd_lds_load_b128(lds, at_wave));
                 }
                 total *= lds_f32(INVERSE_AT + (f * FRAG_Q + in_frag) * 4);
-                const qd_i64 to = o_first + row % g.group * g.o_head + row / g.group * g.o_row + element;
+                const qd_i64 to = o_first + in_group_of(row) * g.o_head + query_of(row) * g.o_row + element;
                 if (g.splits > 1)
                     qd_store4_f32(g.o, to, total, QD_KEEP);
                 else

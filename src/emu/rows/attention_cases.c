@@ -115,7 +115,8 @@ static void put_options(struct check_case *one, const struct config *config, uns
     one->data = kinds[turn % 10];
     check_case_put_scalar(one, "scale", scales[turn % 4]);
     check_case_put(one, "sink_logits", turn % 3 == 1 ? QUERN_YES : QUERN_NO);
-    check_case_put(one, "lse", turn % 2 ? QUERN_YES : QUERN_NO);
+    const bool lse = strcmp(config_word(config, "sums"), "lanes") == 0;
+    check_case_put(one, "lse", lse && turn % 2 ? QUERN_YES : QUERN_NO);
     if (turn % 4 == 2) check_case_put(one, "lse_head", check_case_get(one, "q_rows") * 5 + 3);
     if (!any) return;
     if (turn % 4 != 1) put_bias(one, turn);
@@ -126,8 +127,11 @@ static void put_options(struct check_case *one, const struct config *config, uns
 
 static void put_tunables(const struct check *check, struct check_case *one, unsigned turn)
 {
-    const char *const tunable = check->table->wave == 64 ? "xcd_chunk" : "section";
-    check_case_tune(check, one, tunable, turn % 2 ? 1073741824 : check->table->wave == 64 ? 0 : 1);
+    static const int64_t sections[] = {1, 1073741824, 4};
+    if (check->table->wave == 64)
+        check_case_tune(check, one, "xcd_chunk", turn % 2 ? 1073741824 : 0);
+    else
+        check_case_tune(check, one, "section", sections[turn % 3]);
 }
 
 unsigned attention_cases(const struct check *check, const char *family, const char *kernel,
