@@ -196,7 +196,7 @@ static char *place(const struct subject *subject, const struct subject_request *
     memcpy(state->problem, request->problem, request->family->problem_bytes);
     if (rows->args_bytes > sizeof state->args) return text_of("the arguments of %s are too many", rows->name);
     memcpy(state->args.bytes, request->args ? request->args : rows->args, rows->args_bytes);
-    if (!request->args && rows->scalars) rows->scalars(state->problem, state->args.bytes);
+    if (rows->scalars) rows->scalars(state->problem, state->args.bytes);
     if (!rows_begin(&state->run, rows, state->problem, state->args.bytes, NULL))
         return text_of("out of memory for the reference");
     state->run.load = load, state->run.at = load_one, state->run.user = state;

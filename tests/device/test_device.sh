@@ -146,6 +146,9 @@ expect 0 "softmax_bf16_" bench "" --family softmax --repeat 3 --csv "$work/rows"
 expect 0 "2 2 12" awk -F, 'NR > 2 { lines++; if (NF == 12 && $6 > 0 && $1 == "softmax") good++ } NR == 2 { names = NF }
     END { print lines, good, names }' "$work/rows"
 expect 0 "dtype=bf16 rows=9 columns=512 scale=0.5," cat "$work/rows"
+# a cap is set where none is given, so that the launch reaches the driver, which has no such kernel
+expect 1 "cuLaunchKernel: something else" bench "" --family attention_decode --no-ceilings --repeat 3 \
+    dtype=bf16,heads=4,kv_heads=2,kv_rows=40,head_dim=64,softcap=yes
 printf 'model,rows,columns,dtype\nx,33,512,f16\n' >"$work/shapes"
 expect 0 " take it" bench "" --family softmax_grad --no-ceilings --repeat 3 --kernel all --shapes "$work/shapes"
 bench "" --family softmax_grad --no-ceilings --repeat 3 --shapes "$work/shapes" >"$work/listed" 2>&1

@@ -354,7 +354,8 @@ static double operations(const void *problem)
 static void scalars(const void *problem, void *args)
 {
     const struct quern_attention_problem *p = problem;
-    if (p->softcap == QUERN_YES) ((struct quern_attention_args *)args)->cap = 30;
+    float *const cap = &((struct quern_attention_args *)args)->cap;
+    if (p->softcap == QUERN_YES && *cap == 0) *cap = 30;
 }
 
 const struct rows_family rows_attention = {

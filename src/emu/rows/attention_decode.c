@@ -444,7 +444,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
 static void scalars(const void *problem, void *args)
 {
     const struct quern_attention_decode_problem *p = problem;
-    if (p->softcap == QUERN_YES) ((struct quern_attention_decode_args *)args)->cap = 30;
+    float *const cap = &((struct quern_attention_decode_args *)args)->cap;
+    if (p->softcap == QUERN_YES && *cap == 0) *cap = 30;
 }
 
 const struct rows_family rows_attention_decode = {

@@ -78,7 +78,7 @@ struct rows_family {
      * `turn` in another way.  NULL: nothing is left. */
     void (*vary)(const struct check *check, struct check_case *one, const struct config *config,
                  unsigned turn);
-    /* Sets scalars that a problem asks for and the struct's initial values do not have.  NULL: they do. */
+    /* Sets scalars that a problem asks for and that are 0.  NULL: 0 is a value of each. */
     void (*scalars)(const void *problem, void *args);
     /* Multiplies and adds of a problem; NULL: nobody counts them. */
     double (*operations)(const void *problem);
