@@ -47,10 +47,10 @@ constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 % end
 constexpr int Q_PARTS  = ${("%-30s"):format((shared_q and "1" or "GROUPS") .. ";")}// of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = ${("%-31s"):format(held // 2 .. ";")}// of a lane, of values${atoms and " and exponentials" or ""}
+constexpr int SUMS     = ${("%-30s"):format(held // 2 .. ";")}// of a lane, of values${atoms and " and exponentials" or ""}
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 % if atoms then
-constexpr qd_u32 ONE   = ${dtype == "bf16" and "0x3f803f80" or "0x3c003c00"};                   // twice
+constexpr qd_u32 ONE   = ${dtype == "bf16" and "0x3f803f80" or "0x3c003c00"};                   // two of ${dtype}
 % end
 % if slack > 0 then
 constexpr float SLACK  = ${slack};                            // exponentials are below 2^SLACK
@@ -213,6 +213,7 @@ QD_KERNEL_MAPS(${name},
         const auto multiply_values = [&]() QD_INLINED {
             const qd_u32 stage = v_stages + v.stage * V_BYTES;
 % if atoms then
+            // Behind the columns of values come 8 of ones, of the same 16 rows for each atom.
             const qd_u64 cols = qd_operand(stage, q_tile + ONES - stage);
 % else
             const qd_u64 cols = qd_operand(stage, TILE_KV * 128);

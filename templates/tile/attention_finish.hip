@@ -1,4 +1,5 @@
-%-- narrow: values are bytes with a scale; atoms: these added up the exponentials.  O = sums of values / sums of exponentials, and the logarithm of these.
+%-- O = sums of values / sums of exponentials, and the logarithm of these.  narrow: values are bytes with a scale; atoms: these
+%-- added up the exponentials.
 % if narrow then
 const qd_f32 v_scale = scale_of(g.v_scale, w.kv_head);
 % end

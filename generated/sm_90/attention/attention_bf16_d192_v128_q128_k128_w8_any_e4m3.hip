@@ -42,7 +42,7 @@ constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr int Q_PARTS  = 1;                            // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = 64;                            // of a lane, of values
+constexpr int SUMS     = 64;                           // of a lane, of values
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 // A tile of queries of one head, and the blocks of keys that some of them see: from `last` - 1 down to

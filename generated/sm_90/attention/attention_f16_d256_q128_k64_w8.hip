@@ -46,7 +46,7 @@ constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = 128;                           // of a lane, of values
+constexpr int SUMS     = 128;                          // of a lane, of values
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 struct maps {

@@ -48,9 +48,9 @@ constexpr int ONES     = V_BASE + STAGES * V_BYTES;    // 16 rows of a block of 
 constexpr int BARRIERS = ONES + 16 * 128;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = 36;                            // of a lane, of values and exponentials
+constexpr int SUMS     = 36;                           // of a lane, of values and exponentials
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
-constexpr qd_u32 ONE   = 0x3c003c00;                   // twice
+constexpr qd_u32 ONE   = 0x3c003c00;                   // two of f16
 constexpr float SLACK  = 8;                            // exponentials are below 2^SLACK
 
 struct maps {
@@ -289,6 +289,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16_atoms,
         };
         const auto multiply_values = [&]() QD_INLINED {
             const qd_u32 stage = v_stages + v.stage * V_BYTES;
+            // Behind the columns of values come 8 of ones, of the same 16 rows for each atom.
             const qd_u64 cols = qd_operand(stage, q_tile + ONES - stage);
             qd_wgmma_begin();
 #pragma unroll
