@@ -59,7 +59,12 @@ QD_KERNEL(${name},
     const qd_u32 wave = qd_wave(), lane = qd_lane();
     // Lanes of a column have the same query, row of K and chunk of V; `part` tells them apart.
     const qd_u32 column = lane ${amd and "% COLUMNS" or "/ 4"}, part = lane ${amd and "/ COLUMNS" or "% 4"};
+% if amd then
+    const qd_u32 in_launch = qd_remap_xcd(qd_workgroup(), g.workgroups, ${arch.xcds}, g.xcd_chunk);
+    const qd_u32 place = g.first_tile + in_launch, of_split = divide(place, g.tiles_q);
+% else
     const qd_u32 place = g.first_tile + qd_workgroup(), of_split = divide(place, g.tiles_q);
+% end
     const qd_u32 of_head = divide(of_split, g.splits), batch = divide(of_head, g.kv_heads);
     const qd_u32 tile = place - of_split * g.tiles_q, split = of_split - of_head * g.splits;
     const qd_u32 head = of_head - batch * g.kv_heads;

@@ -94,7 +94,8 @@ struct quern_attention_decode_args {
 
 /* What a plan chooses beside the kernel; the order in which quern_plan_any takes them. */
 enum {
-    QUERN_ATTENTION_DECODE_SPLITS, /* parts that keys are cut into, a workgroup each; attention_combine makes their results one: 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128 */
+    QUERN_ATTENTION_DECODE_SPLITS,    /* parts that keys are cut into, a workgroup each; attention_combine makes their results one: 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128 */
+    QUERN_ATTENTION_DECODE_XCD_CHUNK, /* workgroups in a row that share a die, and with it the keys of tiles of one head; 0: no remap: 0, 1073741824 */
     QUERN_ATTENTION_DECODE_TUNABLES
 };
 

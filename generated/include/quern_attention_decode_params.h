@@ -52,6 +52,8 @@ struct quern_attention_decode_params {
     unsigned int first_tile;   /* first workgroup of this launch */
     float scale;
     float softcap;             /* the bound of scores; 0: none */
+    unsigned int workgroups;   /* workgroups of this launch */
+    unsigned int xcd_chunk;    /* workgroups in a row that share a die; 0: no remap */
 };
 
 #endif

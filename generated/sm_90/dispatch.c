@@ -2879,10 +2879,12 @@ static const struct quern_group attention_decode_groups[] = {
 };
 
 static const int32_t attention_decode_splits_values[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};
+static const int32_t attention_decode_xcd_chunk_values[] = {0, 1073741824};
 static const struct quern_tunable attention_decode_tunables[] = {
     {"splits", attention_decode_splits_values, 14, 1},
+    {"xcd_chunk", attention_decode_xcd_chunk_values, 2, 0},
 };
-static const char *const attention_decode_tunable_names[] = {"splits"};
+static const char *const attention_decode_tunable_names[] = {"splits", "xcd_chunk"};
 
 static const int32_t attention_decode_dtype_words[] = {QUERN_F16, QUERN_BF16};
 static const int32_t attention_decode_cache_words[] = {QUERN_F16, QUERN_BF16, QUERN_E4M3, QUERN_E4M3FNUZ};
@@ -3271,6 +3273,7 @@ static uint32_t attention_decode_tune(const void *problem, const void *row, int3
     (void)row;
     uint32_t flags = QUERN_TUNABLE_FREE(QUERN_ATTENTION_DECODE_SPLITS) | 1u << QUERN_ATTENTION_DECODE_SPLITS;
     t[QUERN_ATTENTION_DECODE_SPLITS] = 1;
+    t[QUERN_ATTENTION_DECODE_XCD_CHUNK] = 0;
     return flags;
 }
 
@@ -3427,6 +3430,8 @@ static void attention_decode_params(const void *problem, const void *row, const 
     out->first_tile = launch->first_tile;
     out->scale = args->scale;
     out->softcap = p->softcap == QUERN_NO ? 0 : args->cap;
+    out->workgroups = launch->workgroups;
+    out->xcd_chunk = t[QUERN_ATTENTION_DECODE_XCD_CHUNK];
 }
 
 static int attention_decode_follows(const void *problem, const void *row, const int32_t *t)
@@ -3484,7 +3489,7 @@ static const struct quern_family attention_decode_family = {
     .key_count = 2,
     .tunables = attention_decode_tunables,
     .tunable_names = attention_decode_tunable_names,
-    .tunable_count = 1,
+    .tunable_count = 2,
     .legal = attention_decode_legal,
     .accept = attention_decode_accept,
     .require = attention_decode_require,

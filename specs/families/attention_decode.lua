@@ -170,6 +170,8 @@ return family {
   tunables = {
     tunable { "splits", { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128 }, pick = "1", search = true,
       doc = "parts that keys are cut into, a workgroup each; attention_combine makes their results one" },
+    tunable { "xcd_chunk", { 0, 1073741824 }, pick = TILES_Q .. " > 1 ? 1073741824 : 0", when = "arch.xcds > 1", otherwise = 0,
+      doc = "workgroups in a row that share a die, and with it the keys of tiles of one head; 0: no remap" },
   },
 
   -- Bytes of the cache that are read, by as many units as there are workgroups for; what a workgroup alone takes for its
@@ -271,7 +273,10 @@ return family {
     param { "splits", "u32", "splits", doc = "parts of the keys" },
     param { "each_head", "u32", "granularity == head", doc = "each head of K and V has scales of its own" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
-  }, attention.score_params),
+  }, attention.score_params, {
+    param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
+  }),
 
   launch = {
     tiles = "batch * kv_heads * " .. TILES_Q .. " * splits",

@@ -46,6 +46,7 @@ breaks next_pages $plain 's/pages\[group\] = pages_after\[group\];/;/'
 breaks table_row $plain 's/batch \* g.table_row \* 4/batch * 4/'
 breaks group_end $plain 's/return first < last ? first : last;/return first;/'
 breaks kv_head $plain 's/g.k + head \* g.k_head/g.k + batch * g.k_head/'
+breaks die $plain 's/qd_remap_xcd(qd_workgroup(), g.workgroups, 8, g.xcd_chunk)/(g.xcd_chunk ? qd_workgroup() \/ 2 : qd_workgroup())/'
 breaks query $plain 's/query_of(inside) \* g.q_row/inside % g.q_rows * g.q_row/'
 
 # arithmetic

@@ -68,7 +68,7 @@ class Data:
     @property
     def quern_tunables(self):
         """What --all-kernels tries of each kernel; None: what the cost chooses."""
-        return [[splits] for splits in QUERN_SPLITS] if self.case.mask == "decode" else [None]
+        return [[splits, 0] for splits in QUERN_SPLITS] if self.case.mask == "decode" else [None]
 
     def quern_args(self, out):
         """What the fields of the family's arguments hold."""

@@ -432,6 +432,8 @@ static unsigned cases(const struct check *check, const char *family, const char 
         check_case_put(one, "kv_rows", s->kv_rows);
         put_dims(one, config, vec, turn);
         put_choices(one, config, turn + turn / 7);
+        if (check->table->wave == 64)
+            check_case_tune(check, one, "xcd_chunk", (turn + turn / 3) % 2 ? 1073741824 : 0);
         put_windows(one, s, turn + turn / 5);
         if (i >= TURNS && i < SHAPES - 1) put_turns(one, s, i - TURNS);
         if (turn % 4 != 3 || s->kv_rows == 0) put_layout(one, s, vec, turn + turn / 3);
