@@ -47,7 +47,7 @@ constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 % end
 constexpr int Q_PARTS  = ${("%-30s"):format((shared_q and "1" or "GROUPS") .. ";")}// of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = ${("%-30s"):format(held // 2 .. ";")}// of a lane, of values${atoms and " and exponentials" or ""}
+constexpr int SUMS     = ${("%-30s"):format(atoms and "TILE_V / 2 + 4;" or "TILE_V / 2;")}// of a lane, of values${atoms and " and exponentials" or ""}
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 % if atoms then
 constexpr qd_u32 ONE   = ${dtype == "bf16" and "0x3f803f80" or "0x3c003c00"};                   // two of ${dtype}
@@ -186,7 +186,7 @@ QD_KERNEL_MAPS(${name},
 % end
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
         qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
-        qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
+        qd_u32 p[TILE_KV / 16][4];       // exponentials as the atoms take them
         const qd_f32 factor = ${(any or narrow) and "QD_LOG2E" or "g.scale * QD_LOG2E"};
 
         const auto clear_sums = [&]() QD_INLINED {
@@ -315,7 +315,7 @@ QD_KERNEL_MAPS(${name},
                     finish_scores(block_of(w, step));
                     find_level();
                     // The first half.  Exponentials are issued 8 clocks apart: among the others, behind the
-                    // values' product, sums and roundings of these find room.
+                    // values' product, ${atoms and "" or "sums and "}roundings of these find room.
                     exponentials(0, TILE_KV / 4);
                     qd_wgmma_pin(${tile_kv}, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.

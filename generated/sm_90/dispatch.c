@@ -2268,11 +2268,11 @@ static double attention_cost(const void *problem, const void *row, const int32_t
     const double step_clocks = max_real(product_clocks, score_clocks) +
                                (waves == 4.0 ? 0.8 : waves == 8.0 ? 0.55 : 0.4) *
                                min_real(product_clocks, score_clocks) + 60.0;
-    const double steps = (keys +
-                          (window_left < 0.0 && window_right >= 0.0 ? tile_q / 2.0 - tile_kv / 2.0 : 0.0)) /
-                         tile_kv;
+    const double steps = max_real(1.0,
+                                  (keys + (window_left < 0.0 && window_right >= 0.0
+                                           ? tile_q / 2.0 - tile_kv / 2.0 : 0.0)) / tile_kv);
     const double map_us = (ceil_real(tiles / ARCH_CUS) * (2000.0 + 14.0 * tile_q) +
-                           max_real(longest, shares * max_real(1.0, steps)) * step_clocks) / ARCH_CLOCK_MHZ;
+                           max_real(longest, shares * steps) * step_clocks) / ARCH_CLOCK_MHZ;
     const double keys_read = window_left < 0.0 || window_right < 0.0 ? kv_rows
                              : min_real(kv_rows, q_rows + window_left + window_right + sink_tokens);
     const double memory_us = batch *

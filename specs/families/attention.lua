@@ -222,8 +222,8 @@ return family {
     value { "score_clocks", "tile_q * tile_kv * (logits == any ? 0.25 : sums == atoms ? 0.08 : 0.09)" },
     value { "step_clocks", "max(product_clocks, score_clocks)"
       .. " + (waves == 4 ? 0.8 : waves == 8 ? 0.55 : 0.4) * min(product_clocks, score_clocks) + 60" },
-    value { "steps", "(keys + (window_left < 0 && window_right >= 0 ? tile_q / 2 - tile_kv / 2 : 0)) / tile_kv" },
-    value { "map_us", "(ceil(tiles / arch.cus) * (2000 + 14.0 * tile_q) + max(longest, shares * max(1, steps)) * step_clocks)"
+    value { "steps", "max(1, (keys + (window_left < 0 && window_right >= 0 ? tile_q / 2 - tile_kv / 2 : 0)) / tile_kv)" },
+    value { "map_us", "(ceil(tiles / arch.cus) * (2000 + 14.0 * tile_q) + max(longest, shares * steps) * step_clocks)"
       .. " / arch.clock_mhz" },
     value { "keys_read", "window_left < 0 || window_right < 0 ? kv_rows"
       .. " : min(kv_rows, q_rows + window_left + window_right + sink_tokens)" },
@@ -302,11 +302,11 @@ return family {
   }, attention.window_params, {
     param { "tiles_q", "u32", "ceil_div(q_rows, tile_q)", doc = "tiles of a head" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
-    param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+    attention.workgroups,
     param { "tiles", "u32", "batch * heads * ceil_div(q_rows, tile_q)", doc = "of all heads" },
     param { "units", "u32", "batch * heads", doc = "heads of all sequences" },
     param { "section", "u32", "min(section, max(1, batch * heads))", doc = "heads that are walked together" },
-    param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
+    attention.xcd_chunk,
     param { "bias_wide", "u32", "bias == f32", doc = "the bias is of f32" },
   }, attention.score_params, {
     param { "each_head", "u32", "granularity == head", doc = "each head of Q, K and V has a scale of its own" },

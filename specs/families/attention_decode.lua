@@ -273,10 +273,7 @@ return family {
     param { "splits", "u32", "splits", doc = "parts of the keys" },
     param { "each_head", "u32", "granularity == head", doc = "each head of K and V has scales of its own" },
     param { "first_tile", "u32", "launch.first_tile", doc = "first workgroup of this launch" },
-  }, attention.score_params, {
-    param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
-    param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
-  }),
+  }, attention.score_params, { attention.workgroups, attention.xcd_chunk }),
 
   launch = {
     tiles = "batch * kv_heads * " .. TILES_Q .. " * splits",

@@ -53,6 +53,8 @@ return {
     param { "sink_tokens", "u32", "min(sink_tokens, 1073741824)", doc = "first keys, which `left` does not hide" },
     param { "top_left", "u32", "corner == top_left", doc = "query i is at key i" },
   },
+  workgroups = param { "workgroups", "u32", "launch.workgroups", doc = "workgroups of this launch" },
+  xcd_chunk = param { "xcd_chunk", "u32", "xcd_chunk", doc = "workgroups in a row that share a die; 0: no remap" },
   score_params = {
     param { "scale", "f32", "args.scale" },
     param { "softcap", "f32", "softcap == no ? 0 : args.cap", doc = "the bound of scores; 0: none" },

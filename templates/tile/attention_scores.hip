@@ -57,7 +57,7 @@ const auto finish_scores = [&](qd_i32 block) QD_INLINED {
         });
     }
 };
-qd_f32 base[2];  // what is subtracted from scores
+qd_f32 base[2];  // what is subtracted from scores: the level, or 0 where nothing was seen
 const auto find_level = [&]() QD_INLINED {
 #pragma unroll
     for (int r = 0; r < 2; ++r) {

@@ -46,7 +46,7 @@ constexpr int V_BASE   = K_BASE + STAGES * K_BYTES;
 constexpr int BARRIERS = V_BASE + STAGES * V_BYTES;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = 96;                           // of a lane, of values
+constexpr int SUMS     = TILE_V / 2;                   // of a lane, of values
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 
 struct maps {
@@ -233,7 +233,7 @@ QD_KERNEL_MAPS(attention_bf16_d192_q64_k112_w4,
         };
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
         qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
-        qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
+        qd_u32 p[TILE_KV / 16][4];       // exponentials as the atoms take them
         const qd_f32 factor = g.scale * QD_LOG2E;
 
         const auto clear_sums = [&]() QD_INLINED {
@@ -304,7 +304,7 @@ QD_KERNEL_MAPS(attention_bf16_d192_q64_k112_w4,
                     });
                 }
             };
-            qd_f32 base[2];  // what is subtracted from scores
+            qd_f32 base[2];  // what is subtracted from scores: the level, or 0 where nothing was seen
             const auto find_level = [&]() QD_INLINED {
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {

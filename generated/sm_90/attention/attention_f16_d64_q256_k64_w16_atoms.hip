@@ -48,7 +48,7 @@ constexpr int ONES     = V_BASE + STAGES * V_BYTES;    // 16 rows of a block of 
 constexpr int BARRIERS = ONES + 16 * 128;
 constexpr int Q_PARTS  = GROUPS;                       // of Q, each loaded when it is free
 constexpr int Q_ROWS   = TILE_Q / Q_PARTS;             // of a part
-constexpr int SUMS     = 36;                           // of a lane, of values and exponentials
+constexpr int SUMS     = TILE_V / 2 + 4;               // of a lane, of values and exponentials
 constexpr float NONE   = -__builtin_inff();            // the score of a hidden key
 constexpr qd_u32 ONE   = 0x3c003c00;                   // two of f16
 constexpr float SLACK  = 8;                            // exponentials are below 2^SLACK
@@ -263,7 +263,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16_atoms,
             qd_barrier_pass(1, 256);
         // A lane has two rows, 8 apart, of which it holds 2 elements of each 8.
         qd_f32 s[TILE_KV / 2], o[SUMS];  // scores, then their exponentials; sums
-        qd_u32 p[TILE_KV / 16][4];             // exponentials as the atoms take them
+        qd_u32 p[TILE_KV / 16][4];       // exponentials as the atoms take them
         const qd_f32 factor = g.scale * QD_LOG2E;
 
         const auto clear_sums = [&]() QD_INLINED {
@@ -334,7 +334,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16_atoms,
                     });
                 }
             };
-            qd_f32 base[2];  // what is subtracted from scores
+            qd_f32 base[2];  // what is subtracted from scores: the level, or 0 where nothing was seen
             const auto find_level = [&]() QD_INLINED {
 #pragma unroll
                 for (int r = 0; r < 2; ++r) {
@@ -441,7 +441,7 @@ QD_KERNEL_MAPS(attention_f16_d64_q256_k64_w16_atoms,
                     finish_scores(block_of(w, step));
                     find_level();
                     // The first half.  Exponentials are issued 8 clocks apart: among the others, behind the
-                    // values' product, sums and roundings of these find room.
+                    // values' product, roundings of these find room.
                     exponentials(0, TILE_KV / 4);
                     qd_wgmma_pin(64, s);
                     // Here, for ptxas moves no exponentials past this loop; past the wait behind it it does.

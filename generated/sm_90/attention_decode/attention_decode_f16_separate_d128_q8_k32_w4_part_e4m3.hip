@@ -161,10 +161,10 @@ QD_KERNEL(attention_decode_f16_separate_d128_q8_k32_w4_part_e4m3,
     const qd_u32 wave = qd_wave(), lane = qd_lane();
     // Lanes of a column have the same query, row of K and chunk of V; `part` tells them apart.
     const qd_u32 column = lane / 4, part = lane % 4;
-    const qd_u32 place = g.first_tile + qd_workgroup(), of_split = divide(place, g.tiles_q);
-    const qd_u32 of_head = divide(of_split, g.splits), batch = divide(of_head, g.kv_heads);
-    const qd_u32 tile = place - of_split * g.tiles_q, split = of_split - of_head * g.splits;
-    const qd_u32 head = of_head - batch * g.kv_heads;
+    const qd_u32 place = g.first_tile + qd_workgroup();
+    const qd_u32 of_split = divide(place, g.tiles_q), tile = place - of_split * g.tiles_q;
+    const qd_u32 of_head = divide(of_split, g.splits), split = of_split - of_head * g.splits;
+    const qd_u32 batch = divide(of_head, g.kv_heads), head = of_head - batch * g.kv_heads;
     qd_i32 keys = (qd_i32)g.kv_rows;
     if (g.kv_lengths) {
         const qd_i32 length = (qd_i32)qd_load_b32((const qd_u8 *)g.kv_lengths + (qd_u64)batch * 4, QD_KEEP);
